@@ -19,7 +19,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     fact_sheet_drafts files financing_applications guarantee_claims guarantor_payouts held_receipts holdings holidays
     idempotency_keys instalments investor_flow_heads investor_flows investor_positions investors issuer_groups issuers
     ledger_roll_up line_parts line_returns managed_orders mandates marketing_fundings money_restrictions monitoring_alerts note_funding note_signatures notes
-    notification_preferences notifications offers oldest_instalments operator_tokens operators passkeys payment_intents payment_orders
+    notification_preferences notifications offers oldest_instalments operator_notices operator_tokens operators passkeys payment_intents payment_orders
     payout_batches payouts platform_figures premium_applications preset_rotation presets projected_shares promises_to_pay
     reconciliation_exceptions reconciliation_progress reconciliations recoveries referral_rewards referrals
     refund_accounts remittance_recipients remittance_transfers remittances repayment_orders repayment_parts repayments risk_ratings
@@ -54,6 +54,7 @@ const CHANGING: Readonly<Record<string, string[]>> = {
   holidays: ['ended_by', 'known_until'],
   managed_orders: ['state', 'subscription_id', 'withdrawal_id'],
   monitoring_alerts: ['concluded_at', 'concluded_by', 'conclusion', 'report_id'],
+  operator_notices: ['read_at'],
   promises_to_pay: ['cancel_reason', 'cancelled_at', 'cancelled_by'],
   risk_ratings: ['decided_by', 'review_on', 'state'],
   screening_checks: ['screened_at'],

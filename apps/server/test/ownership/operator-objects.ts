@@ -1,5 +1,7 @@
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { sql } from 'kysely';
+import { notifyOperators } from '../../src/modules/notifications/public.ts';
+import { type Scope, systemActor } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
 import { exceptionRows } from '../bound/exceptions.ts';
 import type { BoundRow } from '../bound/harness.ts';
@@ -61,6 +63,7 @@ export async function operatorObjects(app: TestApp, nameHolder: NameHolder) {
     otherSession: await newestSession(app, other),
     otherPasskey: (await addOperatorPasskey(app, other)).passkey.id,
     otherView: await savedView(app, other),
+    otherNotice: await operatorNotice(app, other),
   } satisfies Record<string, string>;
 }
 
@@ -79,6 +82,16 @@ async function collectionObjects(app: TestApp) {
   const body = { reason: 'It no longer stands' };
   await call(app, 'operatorCancelPromise', { headers, params: { id: promiseId }, body });
   return { promise: promiseId, assignment: assignmentId };
+}
+
+async function operatorNotice(app: TestApp, { operatorId }: SignedInOperator): Promise<string> {
+  const scope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
+  const params = { period: '2026-Q3', dueOn: '2026-10-30', isOverdue: false };
+  const to = { id: operatorId, email: 'other@titian.example', name: 'Other Operator' };
+  await app.work.command(scope, (ctx) =>
+    notifyOperators(ctx, [to], { template: 'market_return_due', params, dedupeKey: 'named_object' }),
+  );
+  return newest(app, 'operator_notices');
 }
 
 async function savedView(app: TestApp, { headers }: SignedInOperator): Promise<string> {
@@ -121,7 +134,7 @@ async function made(app: TestApp, row: BoundRow | undefined): Promise<string> {
 
 async function newest(
   app: TestApp,
-  table: 'payout_batches' | 'bank_statements' | 'statement_imports' | 'withdrawals',
+  table: 'payout_batches' | 'bank_statements' | 'operator_notices' | 'statement_imports' | 'withdrawals',
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} order by created_at desc limit 1`.execute(app.database.reader.db);

@@ -206,6 +206,7 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorRemovePasskey: ofOther('otherPasskey', {}),
   operatorRenameView: ofOther('otherView', { name: 'Mine' }),
   operatorDeleteView: ofOther('otherView'),
+  operatorReadNotice: ofOther('otherNotice'),
 };
 
 /** Calls of operators without an object to look up, each with the reason. */

@@ -79,6 +79,8 @@ export const auditOfOperators = {
   operatorHeldPaymentsFile: { always: ['list.exported'] },
   operatorWithdrawalsFile: { always: ['list.exported'] },
   operatorCustomersFile: { always: ['list.exported'] },
+  operatorNotices: { never: 'own_data' },
+  operatorReadNotice: { never: 'seen' },
   operatorViews: { never: 'overview' },
   operatorSaveView: { always: ['view.saved'] },
   operatorRenameView: { always: ['view.renamed'] },

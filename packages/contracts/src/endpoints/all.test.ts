@@ -33,6 +33,7 @@ import { operatorHealthEndpoints } from './operator-health.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorListEndpoints } from './operator-lists.ts';
 import { monitoringEndpoints } from './operator-monitoring.ts';
+import { operatorNoticeEndpoints } from './operator-notices.ts';
 import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { registerEndpoints } from './operator-registers.ts';
@@ -87,6 +88,7 @@ const areas = [
   operatorSettingImpactEndpoints,
   operatorHolidayEndpoints,
   operatorListEndpoints,
+  operatorNoticeEndpoints,
   operatorScreeningEndpoints,
   operatorSearchEndpoints,
   operatorSecurityEventEndpoints,

@@ -28,6 +28,7 @@ import { operatorHealthEndpoints } from './operator-health.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
 import { operatorListEndpoints } from './operator-lists.ts';
 import { monitoringEndpoints } from './operator-monitoring.ts';
+import { operatorNoticeEndpoints } from './operator-notices.ts';
 import { operatorPermissionEndpoints } from './operator-permissions.ts';
 import { operatorReconciliationEndpoints } from './operator-reconciliation.ts';
 import { registerEndpoints } from './operator-registers.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...operatorCustomerEndpoints,
   ...operatorCustomerPageEndpoints,
   ...operatorListEndpoints,
+  ...operatorNoticeEndpoints,
   ...operatorPermissionEndpoints,
   ...operatorReconciliationEndpoints,
   ...operatorHolidayEndpoints,

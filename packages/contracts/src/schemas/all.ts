@@ -30,6 +30,7 @@ import { operatorHealthSchemas } from './operator-health.ts';
 import { operatorHolidaySchemas } from './operator-holidays.ts';
 import { operatorListSchemas } from './operator-lists.ts';
 import { monitoringSchemas } from './operator-monitoring.ts';
+import { operatorNoticeSchemas } from './operator-notices.ts';
 import { operatorPermissionSchemas } from './operator-permissions.ts';
 import { operatorReconciliationSchemas } from './operator-reconciliation.ts';
 import { registerSchemas } from './operator-registers.ts';
@@ -79,6 +80,7 @@ export const schemas = {
   ...operatorCustomerSchemas,
   ...operatorCustomerPageSchemas,
   ...operatorListSchemas,
+  ...operatorNoticeSchemas,
   ...operatorPermissionSchemas,
   ...operatorReconciliationSchemas,
   ...operatorHolidaySchemas,

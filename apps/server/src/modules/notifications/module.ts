@@ -4,9 +4,10 @@ import { mailSweep, notificationJobs } from './jobs.ts';
 import { notificationsExport } from './queries/export-notifications.ts';
 import { liveNotices } from './queries/live-notices.ts';
 import { mailHealth } from './queries/mail-health.ts';
+import { operatorNoticeRoutes } from './routes.operator.ts';
 import { notificationRoutes } from './routes.ts';
 
-/** Mails and notices to customers. */
+/** Mails and notices to customers and operators. */
 export function notificationsModule(deps: MailDeps): ModuleManifest {
   return {
     name: 'notifications',
@@ -15,7 +16,10 @@ export function notificationsModule(deps: MailDeps): ModuleManifest {
     liveSources: [liveNotices],
     jobs: notificationJobs(deps),
     periodic: [mailSweep(deps)],
-    routes: notificationRoutes,
+    routes(routes) {
+      notificationRoutes(routes);
+      operatorNoticeRoutes(routes);
+    },
     close: () => deps.mail.close(),
   };
 }

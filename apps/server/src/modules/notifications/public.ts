@@ -1,11 +1,13 @@
 /**
- * Owns: notifications, emails (the outbox), notification_preferences.
+ * Owns: notifications, operator_notices, emails (the outbox), notification_preferences.
  * States: e-mail waiting → sent | refused.
  * Rules: one dedupe key, one e-mail; an unreachable mail server delays e-mails and loses none.
- * Use: `notifyUsers` for notifications to customers (mail and notice), `queueEmail` for any other address.
+ * Use: `notifyUsers` for notifications to customers and `notifyOperators` for those to operators (mail and notice), `queueEmail` for any other address.
  */
+export { endOperatorNotices } from './commands/end-operator-notices.ts';
 export { notifyActiveUsers } from './commands/notify-active-users.ts';
 export { notifyFileRemoved } from './commands/notify-file-removed.ts';
+export { notifyOperators } from './commands/notify-operators.ts';
 export { notifyUser } from './commands/notify-user.ts';
 export { type Notification, notifyUsers } from './commands/notify-users.ts';
 export { queueEmail } from './commands/queue-email.ts';

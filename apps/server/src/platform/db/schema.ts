@@ -1470,6 +1470,7 @@ export interface Offers {
   contract: string;
   created_at: Generated<Date>;
   decided_at: Date | null;
+  decided_on: Day | null;
   expires_on: Day;
   grade: string;
   guarantor_name: string | null;
@@ -1520,6 +1521,16 @@ export interface OperatorCandidates {
   name: string;
   phone_e164: string;
   roles: string[];
+}
+
+export interface OperatorNotices {
+  created_at: Generated<Date>;
+  dedupe_key: string;
+  id: string;
+  kind: string;
+  operator_id: string;
+  params: Json;
+  read_at: Date | null;
 }
 
 export interface Operators {
@@ -2534,6 +2545,7 @@ export interface DB {
   oldest_instalments: OldestInstalments;
   one_time_codes: OneTimeCodes;
   operator_candidates: OperatorCandidates;
+  operator_notices: OperatorNotices;
   operator_tokens: OperatorTokens;
   operator_views: OperatorViews;
   operators: Operators;

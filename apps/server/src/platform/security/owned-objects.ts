@@ -28,7 +28,10 @@ const ofCustomers: readonly OwnedTable[] = [
   { table: 'repayment_orders', owner: 'issuer_id', id: 'id', reference: 'ref_number' },
   { table: 'ekyc_sessions', owner: 'user_id', id: 'id' },
 ];
-const ofOperators: readonly OwnedTable[] = [{ table: 'operator_views', owner: 'operator_id', id: 'id' }];
+const ofOperators: readonly OwnedTable[] = [
+  { table: 'operator_views', owner: 'operator_id', id: 'id' },
+  { table: 'operator_notices', owner: 'operator_id', id: 'id' },
+];
 
 /** Requests for documents belong to the issuer of their application. */
 const requests = sql`select a.issuer_id from document_requests r join financing_applications a on a.id = r.application_id`;

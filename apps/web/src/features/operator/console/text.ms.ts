@@ -65,6 +65,12 @@ export const malay: Malay<typeof english> = {
     holidays: 'Cuti umum untuk disahkan atau dimasukkan',
     health: 'Semakan kesihatan yang tidak lulus',
   },
+  notices: {
+    title: 'Notis',
+    unread_other: '{{count}} notis belum dibaca.',
+    read: 'Tandakan sudah dibaca',
+    readOf: 'Tandakan sudah dibaca: {{title}}',
+  },
   loggedOut: 'Anda telah dilog keluar',
   logOutFailed: 'Anda tidak dapat dilog keluar. Sila cuba lagi.',
 };

@@ -65,6 +65,13 @@ export const { english, useText, text } = defineCatalogue('operator-console', {
     holidays: 'Holidays to confirm or enter',
     health: 'Health checks not passed',
   },
+  notices: {
+    title: 'Notices',
+    unread_one: '{{count}} unread notice.',
+    unread_other: '{{count}} unread notices.',
+    read: 'Mark as read',
+    readOf: 'Mark as read: {{title}}',
+  },
   loggedOut: 'You are logged out',
   logOutFailed: 'You could not be logged out. Please try again.',
 });

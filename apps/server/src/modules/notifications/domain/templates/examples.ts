@@ -73,6 +73,13 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     email: 'administrator.1@titian.example',
     at: '2026-11-22T02:04:00.000Z',
   },
+  permissions_changed: {
+    changes: [
+      { role: 'finance', removed: 1, limited: 2, restored: 0 },
+      { role: 'credit', removed: 0, limited: 0, restored: 1 },
+    ],
+  },
+  market_return_due: { period: '2026-Q3', dueOn: '2026-10-30', isOverdue: false },
   account_closed: { on: '2026-11-26' },
   account_disabled: { reason: 'Requested by its owner.' },
   account_enabled: {},

@@ -1,7 +1,16 @@
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { EmailTemplate } from '../email-template.ts';
-import { given, text, time } from '../email-texts.ts';
+import { day, given, text, time } from '../email-texts.ts';
 
-/** E-mails to the platform's own operators about their accounts. */
+/** How many permissions of a role two administrators changed, by what became of them. */
+export interface RoleChange {
+  readonly role: OperatorRole;
+  readonly removed: number;
+  readonly limited: number;
+  readonly restored: number;
+}
+
+/** E-mails to the platform's own operators about their accounts and their work. */
 export const operatorTemplates = {
   audit_chain_head: (params: { head: string; at: string }): EmailTemplate => ({
     category: 'security',
@@ -83,5 +92,32 @@ export const operatorTemplates = {
     ],
     action: { label: text('action_open_the_operators'), path: '/operator/operators' },
     note: text('operator_recovered_note'),
+  }),
+
+  permissions_changed: (params: { changes: readonly RoleChange[] }): EmailTemplate => ({
+    category: 'security',
+    subject: text('permissions_changed_subject'),
+    paragraphs: [
+      text('permissions_changed_body', {
+        changes: params.changes.map(({ role, ...counts }) =>
+          text('permissions_changed_of', { role: text(`role_${role}`), ...counts }),
+        ),
+      }),
+    ],
+    action: { label: text('action_open_the_permissions'), path: '/operator/permissions' },
+    note: text('permissions_changed_note'),
+  }),
+
+  market_return_due: (params: { period: string; dueOn: string; isOverdue: boolean }): EmailTemplate => ({
+    category: 'required',
+    subject: params.isOverdue
+      ? text('market_return_subject_overdue', { period: params.period })
+      : text('market_return_subject_due', { period: params.period, on: params.dueOn }),
+    paragraphs: [text('market_return_body', { period: params.period })],
+    facts: [[text('label_due_by'), day(params.dueOn)]],
+    action: {
+      label: text('action_open_the_return'),
+      path: `/operator/market-returns?period=${params.period}`,
+    },
   }),
 };

@@ -1,5 +1,6 @@
 import { letterTemplates } from '@titian/contracts/collections';
 import { isMandatoryCategory, notificationCategories } from '@titian/contracts/notification-categories';
+import { operatorRoleNames } from '@titian/contracts/operator-roles';
 import { STEP_UP_ACTIONS } from '@titian/contracts/step-up-actions';
 import type { AnyEmail } from './all.ts';
 import { conventional, distribution, examples } from './examples.ts';
@@ -68,6 +69,11 @@ export const variants: readonly AnyEmail[] = [
     template: 'tax_residence_recorded' as const,
     params: { ...examples.tax_residence_recorded, documentKind, country: 'MY' },
   })),
+  {
+    template: 'permissions_changed',
+    params: { changes: operatorRoleNames.map((role) => ({ role, removed: 1, limited: 0, restored: 0 })) },
+  },
+  { template: 'market_return_due', params: { ...examples.market_return_due, isOverdue: true } },
   {
     template: 'certificate_ending',
     params: { ...examples.certificate_ending, owner: 'rail', hasEnded: true },

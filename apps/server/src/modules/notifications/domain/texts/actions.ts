@@ -16,6 +16,8 @@ export const actionTexts = defineMessages({
   action_open_the_audit_log: { en: 'Open the audit log', ms: 'Buka log audit' },
   action_open_the_customer: { en: 'Open the customer', ms: 'Buka pelanggan' },
   action_open_the_operators: { en: 'Open the operators', ms: 'Buka senarai operator' },
+  action_open_the_permissions: { en: 'Open the permissions', ms: 'Buka kebenaran' },
+  action_open_the_return: { en: 'Open the return', ms: 'Buka penyata' },
   action_open_the_payment_rail: { en: 'Open the payment rail', ms: 'Buka rel pembayaran' },
   action_open_your_dashboard: { en: 'Open your dashboard', ms: 'Buka papan pemuka anda' },
   action_open_your_sign_in: { en: 'Open sign-in settings', ms: 'Buka tetapan log masuk' },

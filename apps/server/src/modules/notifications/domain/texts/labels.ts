@@ -14,6 +14,7 @@ export const labelTexts = defineMessages({
   label_customer: { en: 'Customer', ms: 'Pelanggan' },
   label_device: { en: 'Device', ms: 'Peranti' },
   label_document: { en: 'Document', ms: 'Dokumen' },
+  label_due_by: { en: 'Due by', ms: 'Tarikh akhir' },
   label_due: { en: 'Due date', ms: 'Tarikh bayaran' },
   label_excess_deducted: { en: 'Your excess, deducted', ms: 'Lebihan bayaran anda, ditolak' },
   label_expected_by: { en: 'Expected by', ms: 'Dijangka selewat-lewatnya pada' },

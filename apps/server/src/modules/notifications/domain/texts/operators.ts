@@ -122,4 +122,38 @@ export const operatorsTexts = defineMessages({
     en: 'A compliance officer restricted the money of a customer, and the restriction was not confirmed in time. It stays in force until a second officer confirms or ends it.',
     ms: 'Seorang pegawai pematuhan telah menyekat wang seorang pelanggan, dan sekatan itu tidak disahkan dalam masa yang ditetapkan. Sekatan itu kekal berkuat kuasa sehingga pegawai kedua mengesahkan atau menamatkannya.',
   },
+  role_support: { en: 'Support', ms: 'Khidmat sokongan' },
+  role_onboarding: { en: 'Onboarding', ms: 'Pendaftaran pelanggan' },
+  role_credit: { en: 'Credit', ms: 'Kredit' },
+  role_finance: { en: 'Finance', ms: 'Kewangan' },
+  role_compliance: { en: 'Compliance', ms: 'Pematuhan' },
+  role_administrator: { en: 'Administrator', ms: 'Pentadbir' },
+  permissions_changed_subject: {
+    en: 'Permissions of operators were changed',
+    ms: 'Kebenaran operator telah diubah',
+  },
+  permissions_changed_body: {
+    en: 'Two administrators changed permissions; the changes are in force. {{changes, sentences}}',
+    ms: 'Dua pentadbir telah mengubah kebenaran; perubahan itu berkuat kuasa. {{changes, sentences}}',
+  },
+  permissions_changed_of: {
+    en: '{{role, message}}: {{removed, number}} taken away, {{limited, number}} limited by amount, {{restored, number}} given back.',
+    ms: '{{role, message}}: {{removed, number}} ditarik balik, {{limited, number}} dihadkan mengikut amaun, {{restored, number}} dipulihkan.',
+  },
+  permissions_changed_note: {
+    en: 'If you did not expect this, inform an administrator immediately.',
+    ms: 'Jika anda tidak menjangkakannya, maklumkan kepada pentadbir dengan segera.',
+  },
+  market_return_subject_due: {
+    en: 'The return of {{period}} is due on {{on, date}}',
+    ms: 'Penyata {{period}} perlu diluluskan selewat-lewatnya pada {{on, date}}',
+  },
+  market_return_subject_overdue: {
+    en: 'The return of {{period}} is overdue',
+    ms: 'Penyata {{period}} telah melepasi tarikh akhir',
+  },
+  market_return_body: {
+    en: 'The return of the market operator of {{period}} is not approved yet. One operator proposes it and a different one approves it.',
+    ms: 'Penyata pengendali pasaran bagi {{period}} belum diluluskan. Seorang operator mencadangkannya dan operator lain meluluskannya.',
+  },
 });

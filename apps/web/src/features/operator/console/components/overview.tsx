@@ -8,6 +8,7 @@ import { currentOperatorQuery } from '../../shared/current-operator.ts';
 import { useText as useOfficeText } from '../../shared/text.ts';
 import { type ConsolePage, type ConsoleQueue, consolePages } from '../lib/console-pages.ts';
 import { useText } from '../text.ts';
+import { Notices } from './notices.tsx';
 import classes from './overview.module.css';
 
 /** The current operator, and the length of each queue. */
@@ -27,6 +28,7 @@ export function Overview(): ReactNode {
               roles: operator.roles.map((role) => sharedText(`roles.${role}`)).join(', '),
             })}
           />
+          <Notices />
           <ul className={classes.queues} aria-label={t('home.waiting')}>
             {queuesOf(operator).map(({ queue, page }) => (
               <li key={queue}>
