@@ -205,6 +205,7 @@ describe('what the modules contribute', () => {
       'risk_ratings',
       'access_reviews',
       'figures',
+      'market_return_reminders',
       'reconciliation',
       'payment_cases',
       'failed_job_cases',

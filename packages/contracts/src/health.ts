@@ -11,6 +11,7 @@ export const healthChecks = {
   bank_statements: 'bank',
   reconciliation: 'bank',
   figures: 'records',
+  market_returns: 'records',
   audit_chain: 'records',
   disk: 'platform',
   database: 'platform',
@@ -36,6 +37,7 @@ export const healthFacts = {
   failed: 'count',
   open: 'count',
   expiring: 'count',
+  overdue: 'count',
   offline: 'count',
   compared: 'count',
   differences: 'count',
@@ -51,6 +53,7 @@ export const healthFacts = {
   size: 'bytes',
   at: 'instant',
   last_day: 'day',
+  due_day: 'day',
 } as const satisfies Record<string, 'count' | 'days' | 'seconds' | 'bytes' | 'instant' | 'day'>;
 
 export type HealthFactName = keyof typeof healthFacts;

@@ -39,3 +39,15 @@ export const reportMessages = defineMessages({
     ms: 'Penyata {{period}}',
   },
 });
+
+/** What the settings of the return decide. */
+export const reportSettingMessages = defineMessages({
+  setting_market_return_due_days: {
+    en: 'How many days after the end of a quarter its return has to be approved',
+    ms: 'Berapa hari selepas akhir suku tahun penyatanya mesti diluluskan',
+  },
+  setting_market_return_reminder_days: {
+    en: 'How many days before a return is due those who may propose it are reminded',
+    ms: 'Berapa hari sebelum tarikh akhir penyata mereka yang boleh mencadangkannya diperingatkan',
+  },
+});

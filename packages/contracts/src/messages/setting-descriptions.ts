@@ -4,6 +4,7 @@ import { complianceSettingMessages } from './compliance.ts';
 import { defineMessages } from './definition.ts';
 import { latenessDescriptionsMessages } from './lateness-descriptions.ts';
 import { registerSettingMessages } from './registers.ts';
+import { reportSettingMessages } from './reports.ts';
 
 /** What each setting of the product decides, by its key (FEE-6, OPS-7). */
 export const settingDescriptionsMessages = defineMessages({
@@ -52,6 +53,7 @@ export const settingDescriptionsMessages = defineMessages({
   ...complianceSettingMessages,
   ...registerSettingMessages,
   ...accessReviewSettingMessages,
+  ...reportSettingMessages,
   setting_collection_attempts: {
     en: 'How often an instalment is collected by direct debit before it is given up',
     ms: 'Berapa kali ansuran dikutip melalui debit terus sebelum dihentikan',

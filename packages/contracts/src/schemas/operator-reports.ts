@@ -80,6 +80,9 @@ const marketReturn = z.object({
   to: day,
   /** Whether the quarter is over and its last day closed. */
   is_over: z.boolean(),
+  /** By when two operators have to approve it; overdue after that day until they have. */
+  due_on: day,
+  is_overdue: z.boolean(),
   /** The version in force; null while none was approved. */
   frozen: frozen.nullable(),
   is_proposed: z.boolean(),

@@ -72,7 +72,8 @@ describe('a return', () => {
   it('counts what happened in the quarter', async () => {
     await runDay(app, '2026-12-31');
     const { market_return: one } = (await read()).body;
-    expect(one).toMatchObject({ is_over: true, frozen: null, can: { propose: true }, changed: [] });
+    expect(one).toMatchObject({ is_over: true, due_on: '2027-01-30', is_overdue: false, frozen: null });
+    expect(one).toMatchObject({ can: { propose: true }, changed: [] });
     const values = Object.fromEntries(one.lines.map(({ key, value }) => [key, value]));
     expect(values).toMatchObject({
       ...{ issuers_registered: '1', investors_registered: '1', applications_submitted: '1' },

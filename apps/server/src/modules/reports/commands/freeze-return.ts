@@ -7,6 +7,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ApprovalOf, approvalExecutor } from '../../approvals/public.ts';
+import { endOperatorNotices } from '../../notifications/public.ts';
+import { noticesOfReturn } from '../domain/due-date.ts';
 import { changedFigures, type Figures } from '../domain/market-return.ts';
 import { returnIdOf } from '../domain/quarter.ts';
 import { isOver } from '../queries/read-returns.ts';
@@ -64,6 +66,7 @@ async function freeze(ctx: Ctx, approval: ApprovalOf<Quarter>): Promise<void> {
   const { after, id: approvalId, subjectId, reason } = approval;
   const { figures, next } = await figuresToFreeze(ctx, after);
   await insertReturn(ctx.tx, { id: newId(), period: after.period, version: next, figures, approvalId });
+  await endOperatorNotices(ctx, noticesOfReturn(after.period));
   await recordAudit(ctx, {
     action: 'market_return.frozen',
     ...{ subjectKind: 'market_return', subjectId, after: { ...after, version: next, ...figures }, reason },

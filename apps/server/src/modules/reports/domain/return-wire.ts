@@ -19,6 +19,7 @@ export function presentPeriod(one: ReturnPeriod, approved: Approved): ReturnRow 
   const frozen = one.frozen === null ? undefined : approved.get(one.frozen.id);
   return {
     ...{ period: one.period, from: one.from, to: one.to, is_over: one.isOver },
+    ...{ due_on: one.dueOn, is_overdue: one.isOverdue },
     frozen: frozen === undefined ? null : presentFrozen(frozen),
     is_proposed: one.isProposed,
   };
@@ -75,7 +76,7 @@ export function fileOfReturn(
       : words('version_of', { version: String(frozen.version), at: frozen.approvedAt.toISOString() });
   const columns = [
     { label: words('line'), definition: '', kind: 'text' },
-    { label: words('value'), definition: '', kind: 'text' },
+    { label: words('value'), definition: '', kind: 'text', isFigure: true },
     { label: words('definition'), definition: '', kind: 'text' },
   ] as const;
   return {

@@ -2,6 +2,8 @@ import { type Day, daysOfQuarter, quarterOf } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { subjectsWithProposal } from '../../approvals/public.ts';
+import { readSettings } from '../../settings/public.ts';
+import { returnDueOn } from '../domain/due-date.ts';
 import { type ChangedFigure, changedFigures, type Figures } from '../domain/market-return.ts';
 import { quartersBetween, returnIdOf } from '../domain/quarter.ts';
 import type { DayRange } from '../domain/report.ts';
@@ -13,6 +15,9 @@ export interface ReturnPeriod extends DayRange {
   readonly period: string;
   /** Whether its last day was worked off, so that nothing of it is missing. */
   readonly isOver: boolean;
+  /** By when it has to be approved, and whether it is not although that day has passed. */
+  readonly dueOn: Day;
+  readonly isOverdue: boolean;
   readonly frozen: FrozenReturn | null;
   readonly isProposed: boolean;
 }
@@ -31,15 +36,23 @@ export async function readReturnPeriods(ctx: QueryCtx): Promise<ReturnPeriod[]> 
   return periods.length === 0 ? [] : await periodsOf(ctx, periods);
 }
 
+/** The quarters that are over and not approved, the oldest first. */
+export async function readOpenReturns(ctx: QueryCtx): Promise<ReturnPeriod[]> {
+  return (await readReturnPeriods(ctx)).filter((one) => one.isOver && one.frozen === null).reverse();
+}
+
 async function periodsOf(ctx: QueryCtx, periods: readonly string[]): Promise<ReturnPeriod[]> {
   const frozen = await listReturns(ctx.reader, periods);
   const proposed = await subjectsWithProposal(ctx, 'market_return', periods.map(returnIdOf));
+  const { marketReturnDueDays } = await readSettings(ctx);
   const all: ReturnPeriod[] = [];
   for (const period of periods) {
     const days = daysOfQuarter(period);
+    const version = frozen.find((one) => one.period === period) ?? null;
+    const dueOn = returnDueOn(period, marketReturnDueDays);
     all.push({
-      ...{ period, ...days, isOver: await isOver(ctx, days.to) },
-      frozen: frozen.find((one) => one.period === period) ?? null,
+      ...{ period, ...days, isOver: await isOver(ctx, days.to), frozen: version },
+      ...{ dueOn, isOverdue: version === null && ctx.businessDate > dueOn },
       isProposed: proposed.has(returnIdOf(period)),
     });
   }

@@ -81,6 +81,8 @@ export const settingTable = {
   riskReviewLowMonths: row('risk_review_low_months', whole(1, 120)),
   rescreeningDays: row('rescreening_days', whole(1, 366)),
   accessReviewDays: row('access_review_days', whole(1, 90)),
+  marketReturnDueDays: row('market_return_due_days', whole(1, 180)),
+  marketReturnReminderDays: row('market_return_reminder_days', whole(1, 90)),
   breachNotificationHours: row('breach_notification_hours', whole(1, 720)),
   exceptionAdminAmountSen: row('exception_admin_amount_sen', amount),
   transitMaxBusinessDays: row('transit_max_business_days', whole(0, 30)),

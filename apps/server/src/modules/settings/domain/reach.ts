@@ -105,6 +105,8 @@ export const settingReach: { readonly [Name in keyof Settings]: SettingReach } =
   riskReviewLowMonths: reach('new_assessments'),
   rescreeningDays: reach('end_of_day'),
   accessReviewDays: reach('end_of_day'),
+  marketReturnDueDays: reach('end_of_day'),
+  marketReturnReminderDays: reach('end_of_day'),
   breachNotificationHours: reach('new_cases'),
   scRegistration: reach('displayed_text'),
   supportEmail: reach('displayed_text'),

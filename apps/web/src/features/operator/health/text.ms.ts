@@ -38,6 +38,8 @@ export const malay: Malay<typeof english> = {
     size: 'Saiz',
     at: 'Kali terakhir',
     last_day: 'Hari terakhir',
+    overdue: 'Lewat',
+    due_day: 'Tarikh akhir',
   },
   check: {
     workers: {
@@ -96,6 +98,11 @@ export const malay: Malay<typeof english> = {
       title: 'Perbandingan malam',
       wrong: 'Angka yang disimpan tidak dibandingkan dengan lejar malam tadi, atau berbeza daripadanya.',
       todo: 'Perbezaan disenaraikan sebagai pengecualian di bawah Penyesuaian. Jalankan ledger:verify sebelum membetulkan apa-apa.',
+    },
+    market_returns: {
+      title: 'Penyata pengendali pasaran',
+      wrong: 'Penyata bagi suatu suku tahun tidak diluluskan pada tarikh akhirnya.',
+      todo: 'Cadangkan penyata itu di bawah Laporan, Penyata pengendali pasaran. Operator lain meluluskannya.',
     },
     audit_chain: {
       title: 'Rantaian audit',

@@ -33,6 +33,8 @@ export const { english, useText, text } = defineCatalogue('operator-health', {
     size: 'Size',
     at: 'Last time',
     last_day: 'Last day',
+    overdue: 'Overdue',
+    due_day: 'Due by',
   },
   check: {
     workers: {
@@ -90,6 +92,11 @@ export const { english, useText, text } = defineCatalogue('operator-health', {
       title: 'Nightly comparison',
       wrong: 'Stored figures were not compared with the ledger last night, or differ from it.',
       todo: 'Differences are exceptions under Reconciliation. Run ledger:verify before anything is corrected.',
+    },
+    market_returns: {
+      title: 'Market operator returns',
+      wrong: 'The return of a quarter was not approved by the day on which it was due.',
+      todo: 'Propose it under Reports, Market operator returns. A different operator approves it.',
     },
     audit_chain: {
       title: 'Audit chain',

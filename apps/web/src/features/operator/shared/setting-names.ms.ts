@@ -18,6 +18,8 @@ export const malaySettingNames: Malay<typeof settingNames> = {
   risk_review_medium_months: 'Semakan risiko sederhana (bulan)',
   risk_review_low_months: 'Semakan risiko rendah (bulan)',
   access_review_days: 'Semakan akses (hari)',
+  market_return_due_days: 'Penyata pengendali pasaran perlu dikemukakan selepas (hari)',
+  market_return_reminder_days: 'Peringatan penyata (hari sebelum)',
   breach_notification_hours: 'Pemakluman pelanggaran data (jam)',
   rescreening_days: 'Saringan semula (hari)',
   case_other_hours: 'Jam untuk bertindak atas kes lain',

@@ -16,6 +16,8 @@ export const settingNames = {
   risk_review_medium_months: 'Review of medium risk (months)',
   risk_review_low_months: 'Review of low risk (months)',
   access_review_days: 'Access review (days)',
+  market_return_due_days: 'Return of the market operator due after (days)',
+  market_return_reminder_days: 'Reminder of a due return (days before)',
   breach_notification_hours: 'Notification of a data breach (hours)',
   rescreening_days: 'Screening again (days)',
   case_other_hours: 'Hours to act on other cases',

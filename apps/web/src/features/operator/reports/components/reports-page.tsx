@@ -12,6 +12,7 @@ import { useAddressFilters } from '../../shared/use-list-filters.ts';
 import { type Report, type ReportFilters, readReportFile, reportQuery } from '../api/reports.ts';
 import { useText } from '../text.ts';
 import { Definitions } from './definitions.tsx';
+import { OpenReturns } from './open-returns.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFields } from './report-fields.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -36,6 +37,7 @@ export function ReportsPage(): ReactNode {
         <Menu current={filters.report} />
       </nav>
       <div className={classes.sections}>
+        <OpenReturns />
         <ReportFields key={filters.report} filters={filters} change={change} />
         <QueryView query={useQuery(reportQuery(filters))}>
           {(report) => <ReportView report={report} filters={filters} />}

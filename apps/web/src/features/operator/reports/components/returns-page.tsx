@@ -23,6 +23,11 @@ const columns = (): readonly Column<ReturnRow>[] => [
     render: ({ from, to }) => text('returns.fromTo', { from: formatDate(from), to: formatDate(to) }),
   },
   {
+    key: 'due',
+    header: text('returns.dueOn'),
+    render: ({ due_on: dueOn }) => <DateText value={dueOn} />,
+  },
+  {
     key: 'state',
     header: text('returns.state'),
     render: (row) => <StateChip row={row} />,
@@ -44,6 +49,9 @@ const columns = (): readonly Column<ReturnRow>[] => [
 ];
 
 function StateChip({ row }: { readonly row: ReturnRow }): ReactNode {
+  if (row.is_overdue) {
+    return <Chip tone="late">{text(row.is_proposed ? 'returns.overdueProposed' : 'returns.overdue')}</Chip>;
+  }
   if (row.is_proposed) {
     return <Chip tone="waiting">{text('returns.proposed')}</Chip>;
   }
