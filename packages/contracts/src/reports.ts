@@ -5,11 +5,13 @@ export type ReportColumnKind = (typeof reportColumnKinds)[number];
 /** From when until when a report counts: single days, whole months, or how things are at the end of one day. */
 export type ReportPeriod = 'days' | 'months' | 'as_of';
 
-interface ReportTraits {
+export interface ReportTraits {
   readonly period: ReportPeriod;
   readonly columns: Readonly<Record<string, ReportColumnKind>>;
   /** Columns whose rows add up. */
   readonly sums: readonly string[];
+  /** Percents that the sums give for all rows together: the first column of the second. */
+  readonly ratios?: Readonly<Record<string, readonly [part: string, whole: string]>>;
   /** What is drawn: one series per column, of ringgit or of percents. */
   readonly chart: { readonly as: 'bars' | 'lines'; readonly of: string; readonly series: readonly string[] };
 }
@@ -99,10 +101,18 @@ export const reports = {
       requested: 'amount',
       rejected: 'count',
       offered: 'count',
+      offered_share: 'percent',
+      days_to_offer: 'days',
       offered_amount: 'amount',
       accepted: 'count',
+      accepted_share: 'percent',
+      days_to_accept: 'days',
       listed: 'count',
+      listed_share: 'percent',
+      days_to_list: 'days',
       issued: 'count',
+      funded_share: 'percent',
+      days_to_issue: 'days',
       issued_amount: 'amount',
       open: 'count',
       issued_share: 'percent',
@@ -120,6 +130,13 @@ export const reports = {
       'issued_amount',
       'open',
     ],
+    ratios: {
+      offered_share: ['offered', 'submitted'],
+      accepted_share: ['accepted', 'offered'],
+      listed_share: ['listed', 'accepted'],
+      funded_share: ['issued', 'listed'],
+      issued_share: ['issued', 'submitted'],
+    },
     chart: { as: 'bars', of: 'month', series: ['requested', 'issued_amount'] },
   },
   auto_invest: {
@@ -136,6 +153,7 @@ export const reports = {
       skipped: 'count',
     },
     sums: ['notes', 'target', 'raised', 'by_presets', 'by_hand', 'skipped'],
+    ratios: { coverage: ['by_presets', 'target'] },
     chart: { as: 'bars', of: 'month', series: ['by_presets', 'by_hand'] },
   },
   referrals: {

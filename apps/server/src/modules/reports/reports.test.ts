@@ -14,7 +14,7 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
-import { pdfPages } from '../../../test/builders/pdf-text.ts';
+import { pdfDrawings, pdfPages } from '../../../test/builders/pdf-text.ts';
 import { consentDocument, restructuringTerms } from '../../../test/builders/restructuring.ts';
 
 /** Issued on 2 December 2026 and first due on 4 January 2027. */
@@ -207,6 +207,13 @@ describe('growth', () => {
     const { rows, totals } = await rowsOf('origination', {}, addDays(LATE, 60));
     expect(rows.map((row) => row.month)).toEqual(['2026-12']);
     expect(totals).toMatchObject({ submitted: '3', issued: '3', issued_amount: '30000.00', open: '0' });
+    // Every stage was reached by all three, within a day.
+    const shares = ['offered_share', 'accepted_share', 'listed_share', 'funded_share', 'issued_share'];
+    expect(shares.map((key) => [rows[0]?.[key], totals[key as never]])).toEqual(
+      shares.map(() => ['100.00', '100.00']),
+    );
+    const days = ['days_to_offer', 'days_to_accept', 'days_to_list', 'days_to_issue', 'median_days'];
+    expect(days.map((key) => rows[0]?.[key])).toEqual(['0', '0', '0', '1', '1']);
     const early = await rowsOf('origination', { to: '2026-12-01' }, '2026-12-01');
     expect(early.totals).toMatchObject({ submitted: '3', issued: '0', open: '3' });
   });
@@ -221,6 +228,38 @@ describe('growth', () => {
 });
 
 describe('a file', () => {
+  const paper = async (path: string, language: string, on: string = LATE) =>
+    (
+      await app.app.inject({
+        method: 'GET',
+        url: `${app.config.API_BASE}/operator/reports/${path}`,
+        headers: { ...dated(by.credit.headers, on), 'accept-language': language },
+      })
+    ).rawPayload;
+
+  it.each([
+    ['en', 'Arrears, in ringgit', ['Outstanding principal', 'Past due', 'More than 90 days']],
+    ['ms', 'Tunggakan, dalam ringgit', ['Prinsipal belum bayar', 'Tertunggak', 'Lebih daripada 90 hari']],
+  ])('on paper has the bars of the screen, in %s', async (language, title, words) => {
+    const { rows } = await rowsOf('arrears');
+    const amounts = rows.flatMap(({ outstanding, overdue }) => [outstanding, overdue]);
+    const pdf = await paper('arrears/file?format=pdf', language);
+    expect(pdfPages(pdf)[0]).toEqual(expect.arrayContaining([title, ...words]));
+    // A sign in the key for each of the two series, and a bar for each amount.
+    const bars = amounts.filter((one) => one !== '0.00').length;
+    expect(bars).toBeGreaterThan(0);
+    expect(pdfDrawings(pdf).map(({ rectangles }) => rectangles)).toEqual([2 + bars, 0]);
+  });
+
+  it('on paper has the lines of the screen, and says where nothing happened', async () => {
+    const pdf = await paper(`client_money/file?format=pdf&from=2027-01-01&to=${LATE}`, 'en');
+    // A line of 44 days has 43 corners after its first.
+    expect(pdfDrawings(pdf)[0]?.lines).toContain(43);
+    const empty = await paper('concentration/file?format=pdf&to=2020-01-01', 'en');
+    expect(pdfPages(empty)[0]).toContain('Nothing happened in this period.');
+    expect(pdfDrawings(empty).every(({ rectangles }) => rectangles === 0)).toBe(true);
+  });
+
   it('has the figures of the screen, and is recorded and limited', async () => {
     const headers = dated(by.compliance.headers, LATE);
     const fileOf = (path: string, sent: Headers) =>
@@ -235,7 +274,8 @@ describe('a file', () => {
     expect(csv.payload).toContain('31–60 days,3,30000.00');
     const malay = { ...headers, 'accept-language': 'ms' };
     const pages = pdfPages((await fileOf('origination/file?format=pdf', malay)).rawPayload);
-    expect(pages).toHaveLength(3);
+    // Four parts of its columns, and two pages of definitions.
+    expect(pages).toHaveLength(6);
     expect(pages.at(-1)?.join(' ')).toContain('Maksud angka');
     const { maker } = await operatorPair(app);
     const log = await call(app, 'operatorAudit', {

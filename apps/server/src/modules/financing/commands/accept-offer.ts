@@ -19,7 +19,7 @@ export async function acceptOffer(ctx: Ctx, offerId: string): Promise<Offer> {
     throw new AppError(isTooLate ? 'offer_expired' : 'wrong_state');
   }
   await lockApplication(ctx.tx, offer.applicationId);
-  await closeOffer(ctx.tx, offer.id, 'accepted', ctx.now);
+  await closeOffer(ctx.tx, offer.id, { state: 'accepted', at: ctx.now, on: ctx.businessDate });
   await updateApplication(ctx.tx, offer.applicationId, { state: 'accepted' });
   await recordAudit(ctx, {
     action: 'offer.accepted',

@@ -23,7 +23,7 @@ export async function declineOffer(
   if (offer?.state !== 'open') {
     throw new AppError(offer?.state === 'expired' ? 'offer_expired' : 'wrong_state');
   }
-  await closeOffer(ctx.tx, offer.id, 'declined', ctx.now);
+  await closeOffer(ctx.tx, offer.id, { state: 'declined', at: ctx.now, on: ctx.businessDate });
   await updateApplication(ctx.tx, applicationId, { state: 'declined', decided_at: ctx.now });
   await recordAudit(ctx, {
     action: 'offer.declined',

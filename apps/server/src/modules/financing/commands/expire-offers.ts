@@ -31,7 +31,7 @@ async function expireOffer(ctx: Ctx, offerId: string, day: Day): Promise<void> {
     return;
   }
   await lockApplication(ctx.tx, offer.applicationId);
-  await closeOffer(ctx.tx, offer.id, 'expired', ctx.now);
+  await closeOffer(ctx.tx, offer.id, { state: 'expired', at: ctx.now, on: ctx.businessDate });
   await updateApplication(ctx.tx, offer.applicationId, { state: 'expired' });
   await recordAudit(ctx, {
     action: 'offer.expired',

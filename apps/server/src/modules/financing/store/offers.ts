@@ -50,8 +50,17 @@ export async function newestOffers(
   return new Map(rows.map((row) => [row.application_id, toOffer(row)]));
 }
 
-export async function closeOffer(tx: Tx, id: string, state: OfferState, at: Date): Promise<void> {
-  await tx.db.updateTable('offers').set({ state, decided_at: at }).where('id', '=', id).execute();
+/** Ends the time in which an offer can be decided: what became of it, when, and on which business date. */
+export async function closeOffer(
+  tx: Tx,
+  id: string,
+  { state, at, on }: { readonly state: OfferState; readonly at: Date; readonly on: Day },
+): Promise<void> {
+  await tx.db
+    .updateTable('offers')
+    .set({ state, decided_at: at, decided_on: on })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Binds its letter to an offer; false where it has one. */

@@ -18,6 +18,46 @@ export const growthColumnTexts = defineMessages({
     en: 'Applications that received an offer.',
     ms: 'Permohonan yang menerima tawaran.',
   },
+  origination_offered_share: { en: 'Offered of submitted', ms: 'Ditawarkan daripada dihantar' },
+  origination_offered_share_means: {
+    en: 'Offered ÷ submitted, by number.',
+    ms: 'Ditawarkan ÷ dihantar, mengikut bilangan.',
+  },
+  origination_days_to_offer: { en: 'Median days to offer', ms: 'Median hari hingga tawaran' },
+  origination_days_to_offer_means: {
+    en: 'From submission to the first offer, of the applications that received one.',
+    ms: 'Dari penghantaran hingga tawaran pertama, bagi permohonan yang menerimanya.',
+  },
+  origination_accepted_share: { en: 'Accepted of offered', ms: 'Diterima daripada ditawarkan' },
+  origination_accepted_share_means: {
+    en: 'Accepted ÷ offered, by number.',
+    ms: 'Diterima ÷ ditawarkan, mengikut bilangan.',
+  },
+  origination_days_to_accept: { en: 'Median days to acceptance', ms: 'Median hari hingga penerimaan' },
+  origination_days_to_accept_means: {
+    en: 'From the offer to its acceptance, of the accepted offers.',
+    ms: 'Dari tawaran hingga penerimaannya, bagi tawaran yang diterima.',
+  },
+  origination_listed_share: { en: 'Listed of accepted', ms: 'Disenaraikan daripada diterima' },
+  origination_listed_share_means: {
+    en: 'Listed ÷ accepted, by number.',
+    ms: 'Disenaraikan ÷ diterima, mengikut bilangan.',
+  },
+  origination_days_to_list: { en: 'Median days to listing', ms: 'Median hari hingga penyenaraian' },
+  origination_days_to_list_means: {
+    en: 'From acceptance to listing, of the listed notes.',
+    ms: 'Dari penerimaan hingga penyenaraian, bagi nota yang disenaraikan.',
+  },
+  origination_funded_share: { en: 'Issued of listed', ms: 'Diterbitkan daripada disenaraikan' },
+  origination_funded_share_means: {
+    en: 'Issued ÷ listed, by number.',
+    ms: 'Diterbitkan ÷ disenaraikan, mengikut bilangan.',
+  },
+  origination_days_to_issue: { en: 'Median days to issue', ms: 'Median hari hingga terbitan' },
+  origination_days_to_issue_means: {
+    en: 'From listing to issue, of the issued notes.',
+    ms: 'Dari penyenaraian hingga terbitan, bagi nota terbitan.',
+  },
   origination_offered_amount: { en: 'Offered amount', ms: 'Jumlah ditawarkan' },
   origination_offered_amount_means: { en: 'Amounts of the latest offers.', ms: 'Jumlah tawaran terkini.' },
   origination_accepted: { en: 'Accepted', ms: 'Diterima' },
@@ -44,7 +84,7 @@ export const growthColumnTexts = defineMessages({
     en: 'Issued ÷ submitted, by number.',
     ms: 'Diterbitkan ÷ dihantar, mengikut bilangan.',
   },
-  origination_median_days: { en: 'Median days', ms: 'Median hari' },
+  origination_median_days: { en: 'Median days in all', ms: 'Median hari keseluruhan' },
   origination_median_days_means: {
     en: 'From submission to issue, of the issued notes.',
     ms: 'Dari penghantaran hingga terbitan, bagi nota terbitan.',

@@ -4,11 +4,13 @@ import {
   type ReportColumn,
   type ReportColumnKind,
   type ReportName,
+  type ReportTraits,
   reports,
 } from '@titian/contracts/reports';
 import type { Day } from '@titian/finance/calendar';
-import { sen, senToText, sumSen } from '@titian/finance/sen';
+import { sen, senToText } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
+import { percentOf } from './shares.ts';
 
 /** Days that a report is about, both included. */
 export interface DayRange {
@@ -42,25 +44,15 @@ export interface ReportTable {
   readonly totals: readonly (string | null)[] | null;
 }
 
-/** The rows of a report as text, with the sums of the columns that add up. */
+/** The rows of a report as text, with the sums of the columns that add up and the percents of these sums. */
 export function tableOf(name: ReportName, rows: readonly Readonly<Record<string, Cell>>[]): ReportTable {
-  const columns = Object.entries<ReportColumnKind>(reports[name].columns).map(([key, kind]) => ({
-    key,
-    kind,
-  }));
-  const sums: readonly string[] = reports[name].sums;
-  const totals = columns.map(({ key, kind }) =>
-    sums.includes(key)
-      ? totalOf(
-          kind,
-          rows.map((row) => row[key] ?? null),
-        )
-      : null,
-  );
+  const traits: ReportTraits = reports[name];
+  const columns = Object.entries(traits.columns).map(([key, kind]) => ({ key, kind }));
+  const hasTotals = traits.sums.length > 0 && rows.length > 0;
   return {
     ...{ name, columns },
     rows: rows.map((row) => columns.map(({ key }) => textOf(row[key] ?? null))),
-    totals: sums.length === 0 || rows.length === 0 ? null : totals,
+    totals: hasTotals ? totalsOf(traits, rows) : null,
   };
 }
 
@@ -71,9 +63,27 @@ function textOf(cell: Cell): string | null {
   return cell === null ? null : String(cell);
 }
 
-function totalOf(kind: ReportColumnKind, cells: readonly Cell[]): string {
-  if (kind === 'amount') {
-    return senToText(sumSen(cells.map((cell) => (typeof cell === 'bigint' ? sen(cell) : sen(0n)))));
+function totalsOf(
+  { columns, sums, ratios = {} }: ReportTraits,
+  rows: readonly Readonly<Record<string, Cell>>[],
+) {
+  const sumOf = (key: string) => rows.reduce((sum, row) => sum + unitsOf(row[key] ?? null), 0n);
+  return Object.entries(columns).map(([key, kind]) => {
+    const ratio = ratios[key];
+    if (ratio !== undefined) {
+      return percentOf(sumOf(ratio[0]), sumOf(ratio[1]));
+    }
+    if (!sums.includes(key)) {
+      return null;
+    }
+    return kind === 'amount' ? senToText(sen(sumOf(key))) : String(sumOf(key));
+  });
+}
+
+/** A figure in whole units: sen of an amount, or a number of a count. */
+function unitsOf(cell: Cell): bigint {
+  if (typeof cell === 'bigint') {
+    return cell;
   }
-  return String(cells.reduce((sum: number, cell) => sum + (typeof cell === 'number' ? cell : 0), 0));
+  return typeof cell === 'number' ? BigInt(cell) : 0n;
 }

@@ -10,9 +10,17 @@ export const origination: ReportReader<'origination'> = async (ctx, range) =>
     ...{ month: one.month, submitted: one.submitted, requested: one.requestedSen, rejected: one.rejected },
     ...{ offered: one.offered, offered_amount: one.offeredSen, accepted: one.accepted },
     ...{ listed: one.listed, issued: one.issued, issued_amount: one.issuedSen, open: one.open },
-    issued_share: percentOf(BigInt(one.issued), BigInt(one.submitted)),
-    median_days: one.medianDays,
+    ...{ offered_share: share(one.offered, one.submitted), days_to_offer: one.daysToOffer },
+    ...{ accepted_share: share(one.accepted, one.offered), days_to_accept: one.daysToAccept },
+    ...{ listed_share: share(one.listed, one.accepted), days_to_list: one.daysToList },
+    ...{ funded_share: share(one.issued, one.listed), days_to_issue: one.daysToIssue },
+    ...{ issued_share: share(one.issued, one.submitted), median_days: one.medianDays },
   }));
+
+/** How many of a stage reached the next, in percent; null where none came so far. */
+function share(reached: number, of: number): string | null {
+  return percentOf(BigInt(reached), BigInt(of));
+}
 
 /** Auto-invest's part of the notes by month of listing. */
 export const autoInvest: ReportReader<'auto_invest'> = async (ctx, range) =>

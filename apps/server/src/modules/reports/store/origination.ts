@@ -12,13 +12,14 @@ const FUNNEL = {
         a.decided_at is not null and a.state in ('rejected', 'cancelled')
           and (a.decided_at at time zone 'Asia/Kuala_Lumpur')::date <= $2 as ended
       from financing_applications a where a.submitted_on between $1 and $2),
-    offered as (select distinct on (application_id) application_id, amount_sen, state,
-        (decided_at at time zone 'Asia/Kuala_Lumpur')::date as decided_on
+    offered as (select distinct on (application_id) application_id, amount_sen, state, offered_on,
+        min(offered_on) over (partition by application_id) as first_offered_on, decided_on
       from offers where offered_on <= $2 order by application_id, created_at desc),
     stages as (select a.*, o.application_id is not null as is_offered, coalesce(o.amount_sen, 0) as offered_sen,
         o.state = 'accepted' and o.decided_on <= $2 as is_accepted,
         o.state in ('declined', 'expired') as is_lapsed,
-        n.listed_on <= $2 as is_listed, n.issued_on <= $2 as is_issued, n.issued_on,
+        n.listed_on <= $2 as is_listed, n.issued_on <= $2 as is_issued, n.issued_on, n.listed_on,
+        o.offered_on, o.first_offered_on, o.decided_on,
         n.state in ('expired', 'cancelled') as is_failed, coalesce(n.raised_at_end_sen, n.target_sen, 0) as raised_sen
       from applications a left join offered o on o.application_id = a.id left join notes n on n.id = a.id)
     select month, count(*)::int as submitted, coalesce(sum(requested * 100), 0)::bigint as requested,
@@ -29,6 +30,12 @@ const FUNNEL = {
       coalesce(sum(raised_sen) filter (where is_issued), 0)::bigint as issued_amount,
       count(*) filter (where not ended and not coalesce(is_issued, false) and not coalesce(is_lapsed, false)
         and not coalesce(is_failed, false))::int as open,
+      percentile_disc(0.5) within group (order by first_offered_on - submitted_on)
+        filter (where is_offered) as days_to_offer,
+      percentile_disc(0.5) within group (order by decided_on - offered_on) filter (where is_accepted) as days_to_accept,
+      percentile_disc(0.5) within group (order by listed_on - decided_on)
+        filter (where is_listed and is_accepted) as days_to_list,
+      percentile_disc(0.5) within group (order by issued_on - listed_on) filter (where is_issued) as days_to_issue,
       percentile_disc(0.5) within group (order by issued_on - submitted_on) filter (where is_issued) as median_days
     from stages group by month order by month`,
 };
@@ -46,7 +53,12 @@ export interface FunnelMonth {
   readonly issued: number;
   readonly issuedSen: Sen;
   readonly open: number;
-  /** Between submission and issue; null where none was issued. */
+  /** Median days from each stage to the next, of those that reached it; null where none did. */
+  readonly daysToOffer: number | null;
+  readonly daysToAccept: number | null;
+  readonly daysToList: number | null;
+  readonly daysToIssue: number | null;
+  /** Between submission and issue. */
   readonly medianDays: number | null;
 }
 
@@ -62,6 +74,10 @@ interface FunnelRow {
   readonly issued: number;
   readonly issued_amount: bigint;
   readonly open: number;
+  readonly days_to_offer: number | null;
+  readonly days_to_accept: number | null;
+  readonly days_to_list: number | null;
+  readonly days_to_issue: number | null;
   readonly median_days: number | null;
 }
 
@@ -77,6 +93,7 @@ export async function listFunnel(reader: Reader, { from, to }: DayRange): Promis
     },
     ...{ offered: row.offered, offeredSen: sen(row.offered_amount), accepted: row.accepted },
     ...{ listed: row.listed, issued: row.issued, issuedSen: sen(row.issued_amount), open: row.open },
-    medianDays: row.median_days,
+    ...{ daysToOffer: row.days_to_offer, daysToAccept: row.days_to_accept },
+    ...{ daysToList: row.days_to_list, daysToIssue: row.days_to_issue, medianDays: row.median_days },
   }));
 }
