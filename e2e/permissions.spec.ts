@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { createOperatorPair, operatorOf } from './api/operator-pair.ts';
 import { expectSound } from './pages/axe.ts';
 import { field } from './pages/fields.ts';
+import { tabTo } from './pages/keyboard.ts';
 import { approve } from './pages/operator.ts';
 import { test } from './pages/visitor.ts';
 import { ownProduct } from './product/own-product.ts';
@@ -19,7 +20,8 @@ test('two administrators take a permission away and set a limit', async ({ newVi
   test.setTimeout(300_000);
   const place = await own.start();
   const pair = await createOperatorPair(place);
-  const [maker, checker, support] = [
+  const [maker, checker, support, finance] = [
+    await newVisitor(place),
     await newVisitor(place),
     await newVisitor(place),
     await newVisitor(place),
@@ -27,6 +29,7 @@ test('two administrators take a permission away and set a limit', async ({ newVi
   await maker.becomeOperator(pair.maker);
   await checker.becomeOperator(pair.checker);
   await support.becomeOperator(await operatorOf(place, pair, 'support'));
+  await finance.becomeOperator(await operatorOf(place, pair, 'finance'));
   const { page } = maker;
   const menuOfSupport = support.page.getByRole('navigation').getByRole('link', { name: /^Customers/ });
 
@@ -71,6 +74,24 @@ test('two administrators take a permission away and set a limit', async ({ newVi
     await expect(changes).toContainText('Stands still');
     await expectSound(checker.page);
     await approve(checker, KIND);
+  });
+
+  await test.step('whoever it concerns is notified on the overview, and reads it by keyboard', async () => {
+    await support.open('/operator');
+    const notices = support.page.getByRole('region', { name: 'Notices' });
+    await expect(notices).toContainText('Support: 1 taken away, 0 limited by amount, 0 given back.');
+    await expectSound(support.page);
+    await tabTo(support.page, 'button', 'Mark as read: Permissions of operators were changed');
+    await support.page.keyboard.press('Enter');
+    await expect(notices).toHaveCount(0);
+  });
+
+  await test.step('the limit stands where the operator meets it', async () => {
+    await finance.open('/operator/payouts');
+    await expect(
+      finance.page.getByText('Your limit for “Release of payouts”: up to RM 1,000.00.'),
+    ).toBeVisible();
+    await expectSound(finance.page);
   });
 
   await test.step('it is in force at the next page, in the menu and on the wire', async () => {

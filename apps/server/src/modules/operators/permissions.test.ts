@@ -9,6 +9,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
 import { runJobs } from '../../../test/builders/jobs.ts';
+import { mailsTo } from '../../../test/builders/mails.ts';
 import { approve } from '../../../test/builders/operator-accounts.ts';
 import { AppError } from '../../platform/errors.ts';
 import { proposeChange } from '../approvals/public.ts';
@@ -280,5 +281,49 @@ describe('a table that is narrowed as far as it goes', () => {
       await change(back);
     }
     expect((await payouts(finance)).status).toBe(200);
+  });
+});
+
+describe('a change of permissions', () => {
+  const noticesOf = async ({ headers }: SignedInOperator) =>
+    (await call(app, 'operatorNotices', { headers })).body.items.map(({ body }) => body);
+  const mailed = async ({ email }: SignedInOperator) =>
+    (await mailsTo(app, email)).filter(({ template }) => template === 'permissions_changed').length;
+
+  it('notifies administrators and the roles that it concerns, once, when it is in force', async () => {
+    const people = {
+      credit: await signInOperator(app, ['credit']),
+      support: await signInOperator(app, ['support']),
+    };
+    const concerned = [one, two, people.credit];
+    const before = await Promise.all(concerned.map(mailed));
+    const proposed = await propose(
+      [cell('credit', 'financing_offer', { allowed: true, limit: '50000.00' })],
+      ['financing_offer'],
+    );
+    expect(proposed.status).toBe(201);
+    expect(await Promise.all(concerned.map(mailed))).toEqual(before);
+    expect((await approve(app, two, proposed.body.approval.id)).status).toBe(200);
+    expect(await Promise.all(concerned.map(mailed))).toEqual(before.map((mails) => mails + 1));
+    expect(await noticesOf(people.credit)).toEqual([
+      'Two administrators changed permissions; the changes are in force. Credit: 0 taken away, 1 limited by amount, 0 given back.',
+    ]);
+    expect([await noticesOf(people.support), await mailed(people.support)]).toEqual([[], 0]);
+    await change([cell('credit', 'financing_offer', { allowed: true })]);
+    expect((await noticesOf(people.credit))[0]).toContain(
+      'Credit: 0 taken away, 0 limited by amount, 1 given back.',
+    );
+  });
+
+  it('that is rejected notifies nobody', async () => {
+    const before = await mailed(one);
+    const proposed = await propose([cell('credit', 'note_update')]);
+    const { id } = proposed.body.approval;
+    await call(app, 'operatorReject', {
+      headers: two.headers,
+      params: { id },
+      body: { reason: 'Not agreed' },
+    });
+    expect(await mailed(one)).toBe(before);
   });
 });

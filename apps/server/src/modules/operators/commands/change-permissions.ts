@@ -1,5 +1,6 @@
 import type { FieldMessages } from '@titian/contracts/field-errors';
 import { message } from '@titian/contracts/messages/message';
+import { type OperatorRole, operatorRoleNames } from '@titian/contracts/operator-roles';
 import type { PermissionLimit } from '@titian/contracts/permission-limits';
 import { holdsAny, may, type Permission } from '@titian/contracts/permissions';
 import { permissionChange } from '@titian/contracts/schemas/permission-proposals';
@@ -22,6 +23,7 @@ import {
   type PermissionTable,
   readOperatorAccounts,
 } from '../../identity/public.ts';
+import { notifyOperators } from '../../notifications/public.ts';
 import type { OperatorDeps } from '../domain/operator-deps.ts';
 import {
   cellProblem,
@@ -105,11 +107,41 @@ function cellOf({ role, permission, isAllowed, limitSen }: PermissionLimit): Jso
   return { role, permission, allowed: isAllowed, limit: limitSen === null ? null : senToText(sen(limitSen)) };
 }
 
+/**
+ * Notifies administrators and the operators of the roles whose permissions changed, once per change, with how many of
+ * each role were taken away, limited or given back (OPS-51). Which ones stands on the page of permissions.
+ */
+async function notifyConcerned(
+  ctx: Ctx,
+  cells: readonly PermissionLimit[],
+  approvalId: string,
+): Promise<void> {
+  const roles = operatorRoleNames.filter((role) => cells.some((cell) => cell.role === role));
+  const concerned = (await readOperatorAccounts(ctx)).filter(
+    (one) => operatorStatus(one) === 'active' && holdsAny(one, ['administrator', ...roles]),
+  );
+  const countOf = (role: OperatorRole, counts: (cell: PermissionLimit) => boolean) =>
+    cells.filter((cell) => cell.role === role && counts(cell)).length;
+  await notifyOperators(ctx, concerned, {
+    template: 'permissions_changed',
+    params: {
+      changes: roles.map((role) => ({
+        role,
+        removed: countOf(role, (cell) => !cell.isAllowed),
+        limited: countOf(role, (cell) => cell.isAllowed && cell.limitSen !== null),
+        restored: countOf(role, (cell) => cell.isAllowed && cell.limitSen === null),
+      })),
+    },
+    dedupeKey: `permissions_changed:${approvalId}`,
+  });
+}
+
 async function apply(ctx: Ctx, deps: OperatorDeps, approval: ApprovalOf<PermissionChange>): Promise<void> {
   const cells = approval.after.cells.map(limitOfCell);
   const before = await readOperatorAccounts(ctx);
   await changePermissionLimits(ctx, cells, approval);
   ctx.afterCommit(() => deps.authenticator.forgetOperators());
+  await notifyConcerned(ctx, cells, approval.id);
   const roles = cells.map(({ role }) => role);
   for (const one of await readOperatorAccounts(ctx)) {
     if (holdsAny(one, roles)) {

@@ -6,6 +6,7 @@ export const malay: Malay<typeof english> = {
   held: 'Dibenarkan',
   notHeld: 'Tidak dibenarkan',
   upTo: 'Sehingga {{amount}}',
+  limitOf: 'Had anda bagi “{{permission}}”: sehingga {{amount}}.',
   standstill: 'Terhenti',
   name: {
     ...malayKindNames,

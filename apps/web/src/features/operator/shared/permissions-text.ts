@@ -7,6 +7,7 @@ export const { english, useText, text } = defineCatalogue('permissions', {
   held: 'Allowed',
   notHeld: 'Not allowed',
   upTo: 'Up to {{amount}}',
+  limitOf: 'Your limit for “{{permission}}”: up to {{amount}}.',
   standstill: 'Stands still',
   name: {
     ...kindNames,

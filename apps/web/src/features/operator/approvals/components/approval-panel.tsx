@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isApprovalKind } from '@titian/contracts/permissions';
 import type { ComponentProps, ReactNode } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
 import { formatMoney } from '../../../../components/money.tsx';
@@ -6,6 +7,7 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { currentOperatorQuery } from '../../shared/current-operator.ts';
 import { type Fact, Facts } from '../../shared/facts.tsx';
+import { LimitNote } from '../../shared/limit-note.tsx';
 import panel from '../../shared/panel.module.css';
 import { ImportPreview } from '../../shared/statement-import-preview.tsx';
 import { text as sharedText } from '../../shared/text.ts';
@@ -43,7 +45,10 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
       <ReturnLink approval={approval} />
       <Facts facts={factsOf(approval)} />
       {turn === 'mine' ? (
-        <Decide approval={approval} {...deciding} />
+        <>
+          {isApprovalKind(approval.kind) && <LimitNote kind={approval.kind} />}
+          <Decide approval={approval} {...deciding} />
+        </>
       ) : (
         // What is overtaken says so on top already.
         approval.state !== 'stale' && (

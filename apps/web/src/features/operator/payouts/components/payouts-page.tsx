@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { SegmentedControl } from '../../../../components/segmented-control.tsx';
+import { LimitNote } from '../../shared/limit-note.tsx';
 import { useText } from '../text.ts';
 import { BatchList } from './batch-list.tsx';
 import { PayoutList } from './payout-list.tsx';
@@ -18,6 +19,7 @@ export function PayoutsPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <LimitNote kind="payout_batch" />
       <SegmentedControl
         aria-label={t('view.label')}
         className={classes.views}

@@ -6,6 +6,7 @@ import { Dialog } from '../../../../components/dialog.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { SegmentedControl } from '../../../../components/segmented-control.tsx';
+import { LimitNote } from '../../shared/limit-note.tsx';
 import { overviewQuery } from '../api/reconciliation.ts';
 import { useText } from '../text.ts';
 import { DayList } from './day-list.tsx';
@@ -49,6 +50,7 @@ export function ReconciliationPage(): ReactNode {
           onChange={(chosen) => void router.navigate({ to: '.', search: { view: chosen }, replace: true })}
         />
       </div>
+      {view === 'exceptions' && <LimitNote kind="exception_resolution" />}
       {view === 'statements' && <OpenImports />}
       <List />
       <Dialog opened={uploading} title={t('upload.title')} onClose={() => setUploading(false)}>
