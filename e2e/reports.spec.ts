@@ -44,6 +44,20 @@ test('finance reads reports by keyboard, saves one as a file, and two freeze the
     expect(csv).toContain('Days past due,Notes,Outstanding principal (RM)');
   });
 
+  await test.step('the same leaves on paper', async () => {
+    await tabTo(page, 'button', 'Arrears as PDF');
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('the funnel has the share of each stage that reached the next', async () => {
+    await tabTo(page, 'link', 'Origination funnel');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Accepted ÷ offered, by number.')).toBeVisible();
+    await expect(page.getByText('From acceptance to listing, of the listed notes.')).toBeVisible();
+    await expectSound(page);
+  });
+
   await test.step('concentration is divided by what is chosen', async () => {
     await tabTo(page, 'link', 'Concentration');
     await page.keyboard.press('Enter');
