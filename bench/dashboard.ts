@@ -4,13 +4,12 @@ import { makePlatformFigures } from '@titian/server/modules/insights/commands/ma
 import { rollUpFlows } from '@titian/server/modules/insights/commands/roll-up-flows';
 import { allowLongReads } from '@titian/server/modules/insights/store/long-reads';
 import { readConfig } from '@titian/server/platform/config';
-import { type BulkInvestor, loadInvestors } from '@titian/server/test/bulk-load';
+import type { BulkInvestor } from '@titian/server/test/bulk-load';
 import { scope } from '@titian/server/test/issued-note';
-import { loadPortfolio } from '@titian/server/test/portfolio';
 import { dashboardCalls as calls, collectorCalls, issuerCalls } from './lib/dashboard-calls.ts';
-import { loadEntries, recordTopups, withoutReferences } from './lib/long-accounts.ts';
 import { median, quantile, rounded } from './lib/measure.ts';
-import { type BulkIssuer, INSTALMENTS_PAID, loadPaidNotes } from './lib/paid-notes.ts';
+import { loadCollector, loadPaidLedger } from './lib/paid-ledger.ts';
+import type { BulkIssuer } from './lib/paid-notes.ts';
 import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
 import { countViolations } from './lib/violations.ts';
@@ -24,15 +23,9 @@ const SMALL = Number(process.env.BENCH_ENTRIES_SMALL ?? 1_000_000);
 const LARGE = Number(process.env.BENCH_ENTRIES_LARGE ?? 10_000_000);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const REQUESTS = Number(process.env.BENCH_ASKED ?? 400);
-const ENTRIES_EACH = 1_000;
-const NOTES_EACH = 20;
 /** Notes of one investor who is measured separately. */
 const COLLECTED = Number(process.env.BENCH_COLLECTED ?? 10_000);
 const COLLECTOR_REQUESTS = 100;
-const LEAST_SEN = 5_000n;
-const TOPUPS_EACH = ENTRIES_EACH - NOTES_EACH * (1 + INSTALMENTS_PAID);
-/** What `loadEntries` gives with each. */
-const TOPUP_SEN = 1_000;
 const FLOORS = { ratio: 1.3, p99Ms: 50, collectorP99Ms: 150 };
 
 const world = await createWorld();
@@ -76,9 +69,8 @@ async function market(name: string, entries: number): Promise<Market> {
   const url = await world.database(name);
   const titian = await compose(readConfig({ ...world.environment(url), DATABASE_CONNECTIONS: '2' }));
   stopping.push(() => titian.close());
-  const collector = await loadCollector(titian);
-  const people = await loadInvestors(titian.work, Math.max(1, Math.floor(entries / ENTRIES_EACH)), 0n);
-  const issuer = await loadLedger(titian, url, people);
+  const collector = await loadCollector(titian, COLLECTED);
+  const { people, issuer } = await loadPaidLedger(titian, url, entries);
   const today = malaysiaDay(new Date());
   await rollUpFlows(titian.work, scope);
   await titian.work.command(scope, async (ctx) => {
@@ -89,32 +81,6 @@ async function market(name: string, entries: number): Promise<Market> {
   const server = await startServer(world, url);
   stopping.push(() => server.stop());
   return { titian, url, server, people, issuer, collector };
-}
-
-async function loadCollector(titian: Titian): Promise<BulkInvestor> {
-  const [collector] = await loadInvestors(titian.work, 1, LEAST_SEN * BigInt(COLLECTED));
-  if (collector === undefined) {
-    throw new Error('no collector was loaded');
-  }
-  await loadPortfolio(titian.work, collector, COLLECTED);
-  return collector;
-}
-
-async function loadLedger(titian: Titian, url: string, people: readonly BulkInvestor[]): Promise<BulkIssuer> {
-  let issuer: BulkIssuer | undefined;
-  await withoutReferences(url, async () => {
-    await loadEntries(url, people, TOPUPS_EACH, { amountSen: TOPUP_SEN, noteId: null });
-    await recordTopups(url);
-    issuer = await loadPaidNotes(titian, url, people, {
-      notes: NOTES_EACH,
-      entriesBefore: TOPUPS_EACH,
-      cashSen: TOPUPS_EACH * TOPUP_SEN,
-    });
-  });
-  if (issuer === undefined) {
-    throw new Error('no issuer was loaded');
-  }
-  return issuer;
 }
 
 /** Every call by turns of both ledgers, of people in no order, so that whatever else the machine does meets both alike. */

@@ -1,16 +1,11 @@
 import { formatRinggit } from '@titian/finance/sen';
 import { compose, type Titian } from '@titian/server/compose';
-import { createOperator } from '@titian/server/modules/identity/public';
 import { readConfig } from '@titian/server/platform/config';
-import { newToken, tokenHash } from '@titian/server/platform/field-encryption';
-import { newId } from '@titian/server/platform/ids';
-import { newPerson } from '@titian/server/test/builders/new-person';
 import { loadInvestors } from '@titian/server/test/bulk-load';
-import { scope } from '@titian/server/test/issued-note';
-import pg from 'pg';
 import { loadEntries, recordTopups, withoutReferences } from './lib/long-accounts.ts';
 import { loadCustomers, paidSen } from './lib/many-customers.ts';
 import { median, quantile, rounded } from './lib/measure.ts';
+import { type OperatorHeaders, signInOperator } from './lib/operator-session.ts';
 import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
 import { countViolations } from './lib/violations.ts';
@@ -55,10 +50,9 @@ interface Market {
   readonly titian: Titian;
   readonly url: string;
   readonly server: ServerProcess;
-  readonly operator: Headers;
+  readonly operator: OperatorHeaders;
 }
 
-type Headers = Readonly<Record<string, string>>;
 /** Milliseconds of each kind of term, and of the baseline. */
 type Took = Record<string, number[]>;
 
@@ -84,39 +78,12 @@ async function openMarket(): Promise<Market> {
     await recordTopups(url);
     await loadCustomers(url, CUSTOMERS);
   });
-  const operator = await signInOperator(titian, url);
+  const operator = await signInOperator(titian, url, ['support']);
   const seconds = Math.round((performance.now() - began) / 1_000);
   console.log(`${CUSTOMERS} customers and ${ENTRIES} entries in ${seconds} s`);
   const server = await startServer(world, url);
   stopping.push(() => server.stop());
   return { titian, url, server, operator };
-}
-
-/** An operator who may see customers, signed in with a second factor. */
-async function signInOperator({ work }: Titian, url: string): Promise<Headers> {
-  const token = newToken();
-  const operator = { id: newId(), name: 'Searching Operator', roles: ['support'] } as const;
-  await work.command(scope, (ctx) =>
-    createOperator(ctx, { ...newPerson(ctx, `search.${operator.id}@titian.example`), ...operator }),
-  );
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(
-    `insert into two_factors (subject_kind, subject_id, method, secret_enc, enabled_at)
-      values ('operator', $1, 'totp', '\\x00', now())`,
-    [operator.id],
-  );
-  await client.query(
-    `with signed_in as (
-        insert into sessions (token_hash, subject_kind, subject_id, event_uuid, last_seen_at, idle_until, expires_at, two_factor_at)
-        values ($1, 'operator', $2, gen_random_uuid(), now(), now() + interval '1 day', now() + interval '1 day', now())
-        returning subject_kind, subject_id, event_uuid, expires_at)
-      insert into trusted_devices (id, token_hash, subject_kind, subject_id, event_uuid, expires_at, last_used_at)
-      select gen_random_uuid(), $1, subject_kind, subject_id, event_uuid, expires_at, now() from signed_in`,
-    [tokenHash(token), operator.id],
-  );
-  await client.end();
-  return { authorization: `Bearer ${token}`, 'x-two-factor-token': token };
 }
 
 /** Every kind of term by turns, of customers in no order. */
