@@ -16,6 +16,7 @@ import {
   signInOperator,
   stepUpCode,
 } from '../../../test/builders/identity.ts';
+import { runJobs } from '../../../test/builders/jobs.ts';
 import { mailTo } from '../../../test/builders/mails.ts';
 import {
   type ApprovedInvestor,
@@ -169,6 +170,17 @@ describe('a mail as operators read it', () => {
       expect(secrets.filter((secret) => JSON.stringify(body).includes(secret))).toEqual([]);
     }
     expect(mails.length).toBeGreaterThanOrEqual(secrets.length);
+  });
+
+  it('stays in the language in which it was sent', async () => {
+    const user = await registerUser(app);
+    await runJobs(app, ['send_email']);
+    const subjects = async () => (await rowsOf('mails', user.userId)).map(({ title }) => title);
+    const sent = await subjects();
+    const changed = await call(app, 'userUpdateInfo', { headers: user.headers, body: { locale: 'ms' } });
+    expect(changed.status).toBe(200);
+    expect(sent.length).toBeGreaterThan(0);
+    expect(await subjects()).toEqual(sent);
   });
 });
 

@@ -724,6 +724,7 @@ export interface Emails {
   dedupe_key: string;
   id: string;
   last_error: string | null;
+  locale: string | null;
   next_at: Date;
   params_enc: Buffer;
   sent_at: Date | null;

@@ -44,8 +44,9 @@ async function claim(
   const users = await readUsers(ctx, [...new Set(due.flatMap(({ userId }) => userId ?? []))]);
   const claimed: Claimed[] = [];
   for (const email of due) {
-    await countAttempt(ctx.tx, email.id, nextAttempt(ctx.now, email.attempts + 1));
     const locale = users.get(email.userId ?? '')?.locale ?? 'en';
+    const nextAt = nextAttempt(ctx.now, email.attempts + 1);
+    await countAttempt(ctx.tx, email.id, { nextAt, locale });
     claimed.push({ email, mail: openMail(ctx, email, { url: siteUrl, supportEmail }, apiBase, locale) });
   }
   return claimed;

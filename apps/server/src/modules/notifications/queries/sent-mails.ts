@@ -16,7 +16,7 @@ export interface SentMail {
   readonly state: string;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
-  /** In the customer's present language; null where its template is gone. */
+  /** In the language in which it was sent, before that in the customer's; null where its template is gone. */
   readonly content: RenderedEmail | null;
 }
 
@@ -52,6 +52,6 @@ function opened(ctx: QueryCtx, email: StoredEmail, locale: Locale): SentMail {
   return {
     ...{ id: email.id, state: email.state, createdAt: email.createdAt, sentAt: email.sentAt },
     to: maskAddress(ctx.fieldEncryption.open(email.toEnc)),
-    content: renderEmail(locale, email.template, withoutSecrets(stored.params)),
+    content: renderEmail(email.locale ?? locale, email.template, withoutSecrets(stored.params)),
   };
 }

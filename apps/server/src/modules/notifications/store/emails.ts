@@ -1,3 +1,4 @@
+import type { Locale } from '@titian/contracts/constants';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { SealedField } from '../../../platform/keys/sealed-columns.ts';
@@ -75,11 +76,15 @@ export async function lockDue(
   }));
 }
 
-/** Counts an attempt that begins now and reserves the e-mail until `nextAt`. */
-export async function countAttempt(tx: Tx, id: string, nextAt: Date): Promise<void> {
+/** Counts an attempt that begins now, in a language, and reserves the e-mail until `nextAt`. */
+export async function countAttempt(
+  tx: Tx,
+  id: string,
+  { nextAt, locale }: { readonly nextAt: Date; readonly locale: Locale },
+): Promise<void> {
   await tx.db
     .updateTable('emails')
-    .set({ attempts: sql<number>`attempts + 1`, next_at: nextAt })
+    .set({ attempts: sql<number>`attempts + 1`, next_at: nextAt, locale })
     .where('id', '=', id)
     .execute();
 }
@@ -120,6 +125,8 @@ export interface StoredEmail {
   readonly template: string;
   readonly paramsEnc: SealedField;
   readonly state: string;
+  /** In which it was sent last; null before that. */
+  readonly locale: Locale | null;
   readonly createdAt: Date;
   readonly sentAt: Date | null;
 }
@@ -133,7 +140,7 @@ export async function listEmailsOf(
   const { id, beforeId } = wanted;
   const rows = await reader.db
     .selectFrom('emails')
-    .select(['id', 'to_enc', 'template', 'params_enc', 'state', 'created_at', 'sent_at'])
+    .select(['id', 'to_enc', 'template', 'params_enc', 'state', 'locale', 'created_at', 'sent_at'])
     .where('user_id', '=', userId)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .$if(beforeId !== null, (query) => query.where('id', '<', beforeId ?? ''))
@@ -142,6 +149,8 @@ export async function listEmailsOf(
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, template: row.template, state: row.state },
+    // The CHECK list of the column is exactly this type.
+    locale: row.locale as Locale | null,
     toEnc: { table: 'emails', column: 'to_enc', row: row.id, bytes: row.to_enc },
     paramsEnc: { table: 'emails', column: 'params_enc', row: row.id, bytes: row.params_enc },
     ...{ createdAt: row.created_at, sentAt: row.sent_at },
