@@ -16,7 +16,7 @@ export const malay: Malay<typeof english> = {
   columns: {
     number: 'Kes',
     kind: 'Jenis',
-    owner: 'Pemilik',
+    owner: 'Pemilik, keutamaan',
     due: 'Tarikh akhir',
     closed: 'Ditutup',
     state: 'Status',

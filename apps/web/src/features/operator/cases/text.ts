@@ -15,7 +15,7 @@ export const { english, useText, text } = defineCatalogue('operator-cases', {
   columns: {
     number: 'Case',
     kind: 'Kind',
-    owner: 'Owner',
+    owner: 'Owner, priority',
     due: 'Due',
     closed: 'Closed',
     state: 'Status',
