@@ -65,17 +65,30 @@ export function substitutesOf(holidays: readonly Holiday[]): Substitute[] {
   });
 }
 
+/** What the due days of a note follow from. */
+export interface DueDayTerms {
+  readonly profile: RepaymentProfile;
+  readonly termMonths: number;
+  readonly issuedOn: Day;
+}
+
+/** The due days of a note: each as it was agreed, and moved to the next business day. */
+export function dueDaysOf(
+  { profile, termMonths, issuedOn }: DueDayTerms,
+  holidays: ReadonlySet<Day>,
+): { readonly agreed: Day; readonly due: Day }[] {
+  const months = profile === 'bullet' ? [termMonths] : Array.from({ length: termMonths }, (_, at) => at + 1);
+  return months.map((month) => {
+    const agreed = addMonthsClamped(issuedOn, month);
+    return { agreed, due: nextBusinessDay(agreed, holidays) };
+  });
+}
+
 /** The due days of a schedule that rest on provisional holidays, or lie where the calendar does not reach. */
-export function calendarCaveats(
-  terms: { readonly profile: RepaymentProfile; readonly termMonths: number; readonly issuedOn: Day },
-  calendar: DaysOff,
-): CalendarCaveats {
-  const first = terms.profile === 'bullet' ? terms.termMonths : 1;
+export function calendarCaveats(terms: DueDayTerms, calendar: DaysOff): CalendarCaveats {
   const provisional: Day[] = [];
   const beyond: Day[] = [];
-  for (let month = first; month <= terms.termMonths; month += 1) {
-    const agreed = addMonthsClamped(terms.issuedOn, month);
-    const due = nextBusinessDay(agreed, calendar.days);
+  for (const { agreed, due } of dueDaysOf(terms, calendar.days)) {
     if (calendar.knownThrough === null || due > calendar.knownThrough) {
       beyond.push(due);
     } else if (isMovedBy(calendar.provisional, agreed, due)) {

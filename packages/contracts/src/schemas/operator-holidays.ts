@@ -5,6 +5,8 @@ import { issueMessage } from '../messages/message.ts';
 import { day, id, ok, oneOf } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 
+const instalment = z.object({ note_id: id, note_number: z.string(), instalment: z.int() });
+
 const holiday = z.object({
   id,
   day,
@@ -37,6 +39,11 @@ export const operatorHolidaySchemas = {
   },
   operatorHolidayDues: {
     query: z.object({ day }),
-    response: ok({ notes: z.array(z.object({ note_id: id, note_number: z.string(), instalment: z.int() })) }),
+    response: ok({
+      /** What is due on the day and stays there. */
+      notes: z.array(instalment),
+      /** What would be due on it of notes that are not issued, were they issued today (OPS-46). */
+      expected: z.array(instalment),
+    }),
   },
 } satisfies AreaSchemas<typeof operatorHolidayEndpoints>;

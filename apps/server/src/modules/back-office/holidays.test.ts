@@ -120,7 +120,25 @@ describe('a schedule that rests on the calendar', () => {
     await proposeAndApprove(app, { kind: 'holiday_change', subjectId: null, after, on: '2026-12-11' });
     const dues = await call(app, 'operatorHolidayDues', { headers: support.headers, query: { day } });
     expect(dues.body.notes).toEqual([{ note_id: note.id, note_number: note.number, instalment: 1 }]);
+    expect(dues.body.expected.map(({ note_id: id }) => id)).not.toContain(note.id);
     const other = { headers: support.headers, query: { day: '2026-12-13' } };
     expect((await call(app, 'operatorHolidayDues', other)).body.notes).toEqual([]);
+  });
+
+  it('counts what notes that are not issued would have due on a day, were they issued today', async () => {
+    const issuer = await approvedIssuer(app);
+    const monthly = await listedNote(app, issuer, { on: '2027-02-01', profile: 'equal_monthly_flat' });
+    const at = async (on: string, day: string) =>
+      (await call(app, 'operatorHolidayDues', { headers: dated(support.headers, on), query: { day } })).body
+        .expected;
+    // 3 March plus months, as the schedule of a note that is issued on 3 February has them.
+    const own = async (on: string, day: string) =>
+      (await at(on, day)).filter(({ note_id: id }) => id === monthly.id);
+    const first = { note_id: monthly.id, note_number: monthly.number, instalment: 1 };
+    expect(await own('2027-02-03', '2027-03-03')).toEqual([first]);
+    expect(await own('2027-02-03', '2027-03-04')).toEqual([]);
+    // The day of the issue moves them, and Hari Raya on 10 and 11 March moves the first to the 12th.
+    expect(await own('2027-02-10', '2027-03-10')).toEqual([]);
+    expect(await own('2027-02-10', '2027-03-12')).toEqual([first]);
   });
 });

@@ -9,6 +9,7 @@
 export { addNoteUpdate } from './commands/add-note-update.ts';
 export { allotSubscriptions } from './commands/allot-subscriptions.ts';
 export { applyShares } from './commands/apply-shares.ts';
+export { cancelSubscription } from './commands/cancel-subscription.ts';
 export { closeCampaign, notesToClose } from './commands/close-campaigns.ts';
 export type { ListingHandler } from './commands/list-note.ts';
 export {
@@ -40,6 +41,7 @@ export {
 export type { UpdateText } from './domain/update-text.ts';
 export { industryName, type NoteView, type NoteWire, presentMine, presentNote } from './present.ts';
 export { accessesOf, findAccessibleNote, readAccessibleNote } from './queries/accessible-note.ts';
+export { type Cancellable, checkCancellation, readCancellable } from './queries/check-cancellation.ts';
 export { checkSubscription } from './queries/check-subscription.ts';
 export { notesExport } from './queries/export-notes.ts';
 export { noteKnowledge } from './queries/issuer-record.ts';
@@ -47,7 +49,7 @@ export { notesListedSince } from './queries/listed-notes.ts';
 export { liveNotes } from './queries/live-notes.ts';
 export { type LatenessReader, viewsOf } from './queries/note-views.ts';
 export { holdingsPage, notesPage } from './queries/of-customer.ts';
-export { readOpenNotes } from './queries/open-notes.ts';
+export { readOpenNotes, readUnissuedNotes } from './queries/open-notes.ts';
 export { readAutoSubscribed } from './queries/read-auto-subscribed.ts';
 export { type Mine, readMine } from './queries/read-mine.ts';
 export {

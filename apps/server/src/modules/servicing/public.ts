@@ -20,7 +20,7 @@ export type { NoteReceipt, NoteRecord } from './domain/note-record.ts';
 export { updateView } from './domain/recovery-view.ts';
 export { endOfDay } from './jobs.ts';
 export { closedClaims } from './queries/closed-claims.ts';
-export { duesOn } from './queries/dues-on.ts';
+export { type DueOnDay, duesOn, expectedDuesOn } from './queries/dues-on.ts';
 export {
   agedPrincipal,
   comingPayments,

@@ -4,7 +4,7 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type Day, day } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
-import { duesOn } from '../../servicing/public.ts';
+import { type DueOnDay, duesOn, expectedDuesOn } from '../../servicing/public.ts';
 import { holidaysOfYear } from '../../settings/public.ts';
 
 /** A year of a calendar for operators, and what they may do about it. */
@@ -37,17 +37,16 @@ export async function operatorHolidays(
   };
 }
 
-/** The running notes with a payment on a day. */
+/** The running notes with a payment on a day, and those not issued yet that would have one (OPS-46). */
 export async function operatorHolidayDues(
   ctx: QueryCtx,
   on: string,
 ): Promise<ParsedApi['operatorHolidayDues']['response']> {
   const found: Day = day(on);
-  const dues = await duesOn(ctx, found);
-  return {
-    success: true,
-    notes: dues.map((one) => ({
-      ...{ note_id: one.noteId, note_number: one.noteNumber, instalment: one.number },
-    })),
-  };
+  const [dues, expected] = [await duesOn(ctx, found), await expectedDuesOn(ctx, found)];
+  return { success: true, notes: dues.map(presentDue), expected: expected.map(presentDue) };
+}
+
+function presentDue({ noteId, noteNumber, number }: DueOnDay) {
+  return { note_id: noteId, note_number: noteNumber, instalment: number };
 }

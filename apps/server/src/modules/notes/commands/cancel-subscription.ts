@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readSettings } from '../../settings/public.ts';
+import { cancellableUntil } from '../domain/cancellation.ts';
 import { cancellationsLeft } from '../queries/cancellations-left.ts';
 import { lockFunding } from '../store/funding.ts';
 import { findNote } from '../store/notes.ts';
@@ -39,14 +40,11 @@ export async function cancelSubscription(
   if (!subscription || !note) {
     throw new AppError('not_found');
   }
-  if (subscription.state !== 'active' || note.state !== 'listed') {
+  if (cancellableUntil(subscription, note, ctx.businessNow) === null) {
     throw new AppError('cancel_window_over');
   }
   // While a campaign is paused every investor may cancel; that does not count against the limit.
   const state = note.isPaused ? 'returned' : 'cancelled';
-  if (!note.isPaused && ctx.businessNow > subscription.cancelUntil) {
-    throw new AppError('cancel_window_over');
-  }
   const balanceSen = await giveBack(ctx, note, [subscription], { state, isWithdrawn: true });
   if (!note.isPaused) {
     await rejectTooMany(ctx, subscription);

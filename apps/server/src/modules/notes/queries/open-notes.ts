@@ -4,7 +4,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { positionOf } from '../../../platform/paging.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import type { Note } from '../domain/note.ts';
-import { countOpen, listOpen } from '../store/note-lists.ts';
+import { countOpen, listOpen, listUnissued } from '../store/note-lists.ts';
 
 type OpenQuery = ParsedApi['notesOpenForSubscription']['query'];
 
@@ -23,6 +23,11 @@ interface OpenPage extends Page<Note> {
 /** Notes whose campaign runs, those that close first on top. */
 export function readOpenNotes(ctx: QueryCtx, limit: number): Promise<Note[]> {
   return listOpen(ctx.reader, { at: ctx.businessNow, order: 'closing', from: 0, limit });
+}
+
+/** Notes that are listed or funded and not issued yet: their due days follow the calendar of their issue. */
+export function readUnissuedNotes(ctx: QueryCtx): Promise<Note[]> {
+  return listUnissued(ctx.reader);
 }
 
 /** Notes open for subscription, filtered and sorted as requested. */

@@ -55,6 +55,19 @@ export async function listOpen(reader: Reader, filter: OpenFilter): Promise<Note
   return rows.flatMap((row) => notes.get(row.id) ?? []);
 }
 
+/** Notes that are listed or funded and not issued yet. */
+export async function listUnissued(reader: Reader): Promise<Note[]> {
+  const rows = await reader.db
+    .selectFrom('notes')
+    .select('id')
+    .where('state', 'in', ['listed', 'funded'])
+    .execute();
+  return listByIds(
+    reader,
+    rows.map(({ id }) => id),
+  );
+}
+
 /** How many notes a filter leaves. */
 export async function countOpen(reader: Reader, filter: OpenFilter): Promise<number> {
   const { count } = await openOnes(reader, filter)

@@ -7,6 +7,5 @@ export function duesQuery(day: string) {
     queryKey: ['operator', 'holiday-dues', day],
     queryFn: ({ signal }) => call('operatorHolidayDues', { query: { day }, signal }),
     enabled: /^\d{4}-\d{2}-\d{2}$/.test(day),
-    select: ({ notes }) => notes,
   });
 }

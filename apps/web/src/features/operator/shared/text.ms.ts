@@ -28,6 +28,8 @@ export const malay: Malay<typeof english> = {
     title: 'Bayaran balik yang perlu dibayar pada tarikh ini',
     none: 'Tiada bayaran balik nota aktif yang perlu dibayar pada tarikh ini.',
     some: 'Bayaran balik ini kekal pada tarikh ini: {{notes}}.',
+    expected:
+      'Nota yang belum diterbitkan, jika diterbitkan hari ini, akan mengalihkan bayaran balik ini ke hari bekerja berikutnya: {{notes}}.',
   },
   views: {
     label: 'Paparan tersimpan',

@@ -29,6 +29,8 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
     title: 'Repayments due on this date',
     none: 'No repayments of active notes are due on this date.',
     some: 'They stay due on this date: {{notes}}.',
+    expected:
+      'Notes not issued yet, if they were issued today, would move these repayments to the next business day: {{notes}}.',
   },
   views: {
     label: 'Saved views',
