@@ -20,6 +20,7 @@ export const boundParts = [
   'amount',
   'application',
   'assessment',
+  'backtest',
   'band',
   'bank',
   'before',

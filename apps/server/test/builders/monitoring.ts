@@ -77,6 +77,16 @@ export async function reportsOf(app: TestApp, { investor }: ApprovedInvestor): P
   return ids;
 }
 
+/** A version of a rule with the back-test that its proposal names, run by the maker; on a day, or today. */
+export async function backtestedRule<Rule extends object>(app: TestApp, rule: Rule, headers?: Headers) {
+  const by = headers ?? (await operatorPair(app)).maker.headers;
+  const { body, status, error } = await call(app, 'operatorBacktest', { headers: by, body: rule as never });
+  if (status !== 200) {
+    throw new Error(`the back-test answered ${status}: ${JSON.stringify(error)}`);
+  }
+  return { ...rule, backtest_id: body.id, alerts: body.alerts };
+}
+
 /** A version of a rule that is in force nowhere yet, with anything else in its place. */
 export function changedRule({
   kind,

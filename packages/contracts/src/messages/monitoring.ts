@@ -38,6 +38,10 @@ export const monitoringMessages = defineMessages({
     en: 'Please enter what this rule needs, and nothing else',
     ms: 'Sila masukkan apa yang diperlukan oleh peraturan ini sahaja',
   },
+  monitoring_backtest_required: {
+    en: 'Please back-test exactly these values today, against the version in force, before you propose them.',
+    ms: 'Sila uji ke belakang nilai ini dengan tepat hari ini, berbanding versi berkuat kuasa, sebelum mencadangkannya.',
+  },
   monitoring_rule_unchanged: {
     en: 'This is the version in force already. Please change something.',
     ms: 'Versi ini sudah berkuat kuasa. Sila ubah sesuatu.',

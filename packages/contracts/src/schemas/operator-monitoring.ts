@@ -145,6 +145,8 @@ export const monitoringSchemas = {
   operatorBacktest: {
     body: monitoringRule,
     response: ok({
+      /** What a proposal of exactly these values names (TXM-12). */
+      id,
       from: day,
       until: day,
       /** How many alerts the version would have raised, and the one in force. */

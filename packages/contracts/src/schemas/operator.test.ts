@@ -46,10 +46,13 @@ const taken: Record<ApprovalKind, readonly unknown[]> = {
   monitoring_rule: [
     {
       ...{ kind: 'structuring', is_enabled: true, severity: 'normal' },
-      ...{ days: 7, count: 3, amount: '25000.00', percent: null },
+      ...{ days: 7, count: 3, amount: '25000.00', percent: null, backtest_id: anId, alerts: 4 },
     },
   ],
-  managed_order: [{ action: 'subscription', amount: '500.00' }],
+  managed_order: [
+    { action: 'subscription', amount: '500.00' },
+    { action: 'cancellation', amount: '500.00' },
+  ],
   issuer_group: [{ registration_numbers: ['202001012345', '1234567-X'] }],
   facility_limit: [
     { amount: '300000.00', from: '2027-01-04', until: '2027-12-31', buyers: ['Pasar Besar Sdn Bhd'] },

@@ -6,7 +6,13 @@ import { readCase } from '../../../test/builders/cases.ts';
 import { giveCash } from '../../../test/builders/financing.ts';
 import { bearer, call, type Headers } from '../../../test/builders/http.ts';
 import { type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
-import { alertsOf, changedRule, evaluateToday, raisedAlert } from '../../../test/builders/monitoring.ts';
+import {
+  alertsOf,
+  backtestedRule,
+  changedRule,
+  evaluateToday,
+  raisedAlert,
+} from '../../../test/builders/monitoring.ts';
 import { dated, operatorPair, proposeAndApprove } from '../../../test/builders/operators.ts';
 
 const NOBODY = '0194b6f0-0000-7000-8000-000000000001';
@@ -28,11 +34,14 @@ const conclude = (headers: Headers, id: string, body: object) =>
   call(app, 'operatorConcludeAlert', { headers, params: { id }, body: body as never });
 const read = async (id = raised.id) =>
   (await call(app, 'operatorAlert', { headers: by.compliance.headers, params: { id } })).body.alert;
-const propose = (headers: Headers, after: object) =>
-  call(app, 'operatorPropose', {
+const propose = (headers: Headers, rule: object) => {
+  // Of no back-test, where the rule does not bring its own.
+  const after = { backtest_id: NOBODY, alerts: 0, ...rule };
+  return call(app, 'operatorPropose', {
     headers,
     body: { kind: 'monitoring_rule', after, reason: 'Too many alerts' } as never,
   });
+};
 const rules = async () =>
   (await call(app, 'operatorMonitoringRules', { headers: by.compliance.headers })).body.rules;
 const backtest = (headers: Headers, body: object) =>
@@ -201,17 +210,19 @@ describe('a rule', () => {
   });
 
   it('is changed by two of compliance, each version beside the earlier ones', async () => {
-    const after = changedRule({ kind: 'structuring' });
+    const rule = changedRule({ kind: 'structuring' });
+    const after = await backtestedRule(app, rule);
     const approvalId = await proposeAndApprove(app, { kind: 'monitoring_rule', subjectId: null, after });
     const [structuring] = await rules();
-    expect(structuring?.in_force).toMatchObject({ ...after, version: 2, approval_id: approvalId });
+    expect(structuring?.in_force).toMatchObject({ ...rule, version: 2, approval_id: approvalId });
     expect(structuring?.earlier).toMatchObject([{ version: 1, approval_id: null }]);
     expect(structuring?.can.propose).toBe(true);
   });
 
   it('is approved by nobody alone, and proposed once at a time', async () => {
     const { maker } = await operatorPair(app);
-    const first = await propose(maker.headers, changedRule({ kind: 'dormant_active' }));
+    const tested = await backtestedRule(app, changedRule({ kind: 'dormant_active' }));
+    const first = await propose(maker.headers, tested);
     expect(first.status).toBe(201);
     const { id } = first.body.approval;
     const own = await call(app, 'operatorApprove', { headers: maker.headers, params: { id }, body: {} });
@@ -221,5 +232,63 @@ describe('a rule', () => {
     expect((await rules()).find(({ in_force: { kind } }) => kind === 'dormant_active')?.can.propose).toBe(
       false,
     );
+  });
+});
+
+describe('a version is proposed only with a back-test of exactly its values', () => {
+  const rejectionOf = async (headers: Headers, rule: object) => {
+    const answer = await propose(headers, rule);
+    return [answer.status, Object.keys(answer.error.errors ?? {})];
+  };
+  const UNTESTED = [422, ['after.backtest_id']];
+  const wanted = changedRule({ kind: 'rapid_movement' });
+
+  it('never without one, and never by an unknown one', async () => {
+    const { headers } = by.compliance;
+    expect(await rejectionOf(headers, { ...wanted, backtest_id: null })).toEqual(UNTESTED);
+    expect(await rejectionOf(headers, wanted)).toEqual(UNTESTED);
+    expect(await rejectionOf(headers, { ...wanted, backtest_id: NOBODY, alerts: -1 })).toEqual([
+      422,
+      ['after.alerts'],
+    ]);
+  });
+
+  it('never by one of other values, another count, another operator or another day', async () => {
+    const { headers } = by.compliance;
+    const tested = await backtestedRule(app, wanted, headers);
+    expect(await rejectionOf(headers, { ...tested, days: 11 })).toEqual(UNTESTED);
+    expect(await rejectionOf(headers, { ...tested, severity: 'low' })).toEqual(UNTESTED);
+    expect(await rejectionOf(headers, { ...tested, alerts: tested.alerts + 1 })).toEqual(UNTESTED);
+    const { maker } = await operatorPair(app);
+    expect(await rejectionOf(maker.headers, tested)).toEqual(UNTESTED);
+    const tomorrow = addDays(malaysiaDay(app.work.clock.now()), 1);
+    expect(await rejectionOf(dated(headers, tomorrow), tested)).toEqual(UNTESTED);
+  });
+
+  it('never by one against a version that is in force no more', async () => {
+    const { maker } = await operatorPair(app);
+    const first = await backtestedRule(app, wanted);
+    const second = await backtestedRule(app, { ...wanted, days: 12 });
+    await proposeAndApprove(app, { kind: 'monitoring_rule', subjectId: null, after: first });
+    expect(await rejectionOf(maker.headers, second)).toEqual(UNTESTED);
+  });
+
+  it('and shows both counts to whoever decides', async () => {
+    const tomorrow = addDays(malaysiaDay(app.work.clock.now()), 1);
+    const { maker, checker } = await operatorPair(app);
+    const rule = changedRule({ kind: 'shared_accounts', count: 3 });
+    const tested = await backtestedRule(app, rule, dated(maker.headers, tomorrow));
+    const proposed = await propose(dated(maker.headers, tomorrow), tested);
+    expect(proposed.status).toBe(201);
+    const { id } = proposed.body.approval;
+    const queue = await call(app, 'operatorApprovals', {
+      headers: checker.headers,
+      query: { limit: '100' } as never,
+    });
+    const shown = queue.body.items.find((one) => one.id === id);
+    expect(shown).toMatchObject({ before: { alerts: 0, count: 2 }, after: { alerts: 0, count: 3 } });
+    const own = await call(app, 'operatorApprove', { headers: checker.headers, params: { id }, body: {} });
+    expect(own.status).toBe(200);
+    await app.verifyLedger();
   });
 });

@@ -1,11 +1,11 @@
 import { may } from '@titian/contracts/permissions';
 import { day } from '@titian/finance/calendar';
-import { recordAudit } from '../../platform/audit.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import type { Routes } from '../../platform/http/route.ts';
 import { recordCaseView } from '../cases/public.ts';
 import { concludeAlert } from './commands/conclude-alert.ts';
 import { draftReport } from './commands/draft-report.ts';
+import { recordBacktest } from './commands/record-backtest.ts';
 import {
   decideReport,
   lodgeReport,
@@ -68,14 +68,8 @@ function ruleRoutes(routes: Routes): void {
   routes.on('operatorBacktest', async (call) => {
     const terms = termsOf(call.body, '');
     const result = await call.read((ctx) => backtest(ctx, terms));
-    // Names customers, so that it is recorded who saw them; which ones is not, as it would reveal a suspicion.
-    await call.command((ctx) =>
-      recordAudit(ctx, {
-        action: 'monitoring_rule.backtested',
-        ...{ subjectKind: 'monitoring_rule', subjectId: ruleIdOf(terms.kind) },
-      }),
-    );
-    return { success: true, ...presentBacktest(result) };
+    const id = await call.command((ctx) => recordBacktest(ctx, call.principal, { terms, result }));
+    return { success: true, id, ...presentBacktest(result) };
   });
 }
 

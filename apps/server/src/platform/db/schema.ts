@@ -1227,6 +1227,7 @@ export interface LineReturns {
 export interface ManagedOrders {
   acknowledge_limit: boolean;
   amount_sen: Sen;
+  cancelled_id: string | null;
   created_at: Generated<Date>;
   entered_by: string;
   fill_remaining: boolean;
@@ -1337,6 +1338,25 @@ export interface MonitoringAlerts {
   rule_id: string;
   shared_with: string[];
   until_on: Day;
+}
+
+export interface MonitoringBacktests {
+  alerts: number;
+  alerts_in_force: number;
+  amount_sen: Sen | null;
+  count: number | null;
+  created_at: Generated<Date>;
+  days: number | null;
+  from_on: Day;
+  id: string;
+  is_enabled: boolean;
+  kind: string;
+  operator_id: string;
+  percent: number | null;
+  severity: string;
+  tested_on: Day;
+  until_on: Day;
+  version: number;
 }
 
 export interface MonitoringRules {
@@ -2380,6 +2400,16 @@ export interface TwoFactors {
   subject_kind: string;
 }
 
+export interface UnclaimedNotices {
+  amount_sen: Sen;
+  created_at: Generated<Date>;
+  customer_id: string;
+  id: string;
+  last_activity_on: Day;
+  notified_on: Day;
+  unclaimed_on: Day;
+}
+
 export interface Users {
   account_status: Generated<string>;
   account_version: Generated<number>;
@@ -2534,6 +2564,7 @@ export interface DB {
   marketing_fundings: MarketingFundings;
   money_restrictions: MoneyRestrictions;
   monitoring_alerts: MonitoringAlerts;
+  monitoring_backtests: MonitoringBacktests;
   monitoring_rules: MonitoringRules;
   note_documents: NoteDocuments;
   note_funding: NoteFunding;
@@ -2608,6 +2639,7 @@ export interface DB {
   treasury_locks: TreasuryLocks;
   trusted_devices: TrustedDevices;
   two_factors: TwoFactors;
+  unclaimed_notices: UnclaimedNotices;
   users: Users;
   watchlist_notes: WatchlistNotes;
   withdrawals: Withdrawals;

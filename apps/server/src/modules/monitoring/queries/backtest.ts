@@ -15,6 +15,8 @@ const CUSTOMERS_MAX = 5_000;
 const SECONDS_MAX = 10;
 
 export interface Backtest {
+  /** Of the rule in force that it was compared with. */
+  readonly version: number;
   readonly from: Day;
   readonly until: Day;
   readonly alerts: number;
@@ -26,12 +28,15 @@ export interface Backtest {
 /**
  * What a version of a rule would have raised in the days before today, and what the one in force would have (TXM-4).
  * Changes nothing.
- * @throws AppError `backtest_too_large` where there are too many customers, or it takes too long
+ * @throws AppError `not_found`, `backtest_too_large` where there are too many customers, or it takes too long
  */
 export async function backtest(ctx: QueryCtx, terms: RuleTerms): Promise<Backtest> {
   const until = addDays(ctx.businessDate, -1);
   const period = { from: addDays(until, 1 - BACKTEST_DAYS), until };
   const inForce = await findInForce(ctx.reader, terms.kind);
+  if (inForce === null) {
+    throw new AppError('not_found');
+  }
   const ids = await listMoving(ctx.reader, period, { after: null, limit: CUSTOMERS_MAX + 1 });
   if (ids.length > CUSTOMERS_MAX) {
     throw new AppError('backtest_too_large', { max: CUSTOMERS_MAX });
@@ -43,7 +48,7 @@ export async function backtest(ctx: QueryCtx, terms: RuleTerms): Promise<Backtes
     for (const [id, history] of await customerHistories(ctx, ids.slice(at, at + AT_ONCE), period)) {
       const { length } = findingsBetween(terms, history, period);
       alerts += length;
-      alertsInForce += inForce === null ? 0 : findingsBetween(inForce, history, period).length;
+      alertsInForce += findingsBetween(inForce, history, period).length;
       if (length > 0) {
         found.set(id, length);
       }
@@ -52,7 +57,8 @@ export async function backtest(ctx: QueryCtx, terms: RuleTerms): Promise<Backtes
       throw new AppError('backtest_too_large', { max: CUSTOMERS_MAX });
     }
   }
-  return { ...period, alerts, alertsInForce, customers: await firstOf(ctx, found) };
+  const { version } = inForce;
+  return { ...period, version, alerts, alertsInForce, customers: await firstOf(ctx, found) };
 }
 
 async function firstOf(ctx: QueryCtx, found: ReadonlyMap<string, number>): Promise<Backtest['customers']> {

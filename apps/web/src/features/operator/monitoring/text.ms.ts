@@ -91,6 +91,8 @@ export const malay: Malay<typeof english> = {
   },
   backtest: {
     run: 'Uji ke belakang',
+    required:
+      'Versi dicadangkan bersama ujian ke belakangnya pada hari ini. Uji ke belakang nilai ini dahulu.',
     result: 'Amaran dari {{from}} hingga {{until}}',
     draft: 'Versi ini',
     inForce: 'Versi berkuat kuasa',

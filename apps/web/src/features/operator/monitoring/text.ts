@@ -89,6 +89,7 @@ export const { english, text, useText } = defineCatalogue('operator-monitoring',
   },
   backtest: {
     run: 'Back-test',
+    required: 'A version is proposed with its back-test of today. Back-test these values first.',
     result: 'Alerts from {{from}} to {{until}}',
     draft: 'This version',
     inForce: 'Version in force',

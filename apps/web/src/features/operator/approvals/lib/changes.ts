@@ -59,7 +59,7 @@ const coded = [
 ];
 
 /** Ids that say nothing to a reader; documents are opened beside the change. */
-const unnamed = ['id', 'target_id', 'document_id', 'adviser_document_id'];
+const unnamed = ['id', 'target_id', 'document_id', 'adviser_document_id', 'backtest_id'];
 
 /** Parts of a proposal that are values of a reference list. */
 const nameLists: Readonly<Record<string, NameList>> = { type: 'note_types', contract: 'note_contracts' };

@@ -19,6 +19,7 @@ export const malayFieldNames: Readonly<Record<FieldName, string>> = {
   account_status: 'Akaun',
   action: 'Tindakan',
   add: 'Ditambah',
+  alerts: 'Amaran dalam ujian ke belakang',
   amount: 'Jumlah',
   application_status: 'Keputusan',
   balance: 'Baki',

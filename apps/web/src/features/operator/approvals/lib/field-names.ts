@@ -18,6 +18,7 @@ export const fieldNames = {
   account_status: 'Account',
   action: 'Action',
   add: 'Added',
+  alerts: 'Alerts in the back-test',
   amount: 'Amount',
   application_status: 'Decision',
   balance: 'Balance',

@@ -10,6 +10,7 @@ export const malayPartNames: Readonly<Record<PartName, string>> = {
   application: 'Permohonan',
   assessment: 'Penilaian kredit',
   band: 'Gred dan kadarnya',
+  backtest: 'Ujian ke belakang',
   bank: 'Bank',
   before: 'Nilai terdahulu',
   booking: 'Sasaran perekodan',

@@ -11,6 +11,7 @@ export const partNames = {
   application: 'Application',
   assessment: 'Credit assessment',
   band: 'Grades and rates',
+  backtest: 'Back-test',
   bank: 'Bank',
   before: 'Previous value',
   booking: 'Booking target',

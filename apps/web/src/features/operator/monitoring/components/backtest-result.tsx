@@ -9,13 +9,19 @@ import panel from '../../shared/panel.module.css';
 import { type Backtest, type RuleTerms, runBacktest } from '../api/monitoring.ts';
 import { useText } from '../text.ts';
 
+interface BacktestResultProps {
+  readonly terms: RuleTerms;
+  readonly onTested: (test: Backtest) => void;
+}
+
 /** Runs the back-test of a version that is being entered, and shows it beside the one in force. */
-export function BacktestResult({ terms }: { readonly terms: RuleTerms }): ReactNode {
+export function BacktestResult({ terms, onTested }: BacktestResultProps): ReactNode {
   const t = useText();
-  const test = useMutation({ mutationFn: runBacktest });
+  const test = useMutation({ mutationFn: runBacktest, onSuccess: onTested });
   return (
     <div className={panel.stack}>
       {test.isError && <FormErrors {...mapServerErrors(test.error)} />}
+      {test.data === undefined && <p className={panel.hint}>{t('backtest.required')}</p>}
       <div className={panel.buttons}>
         <Button variant="default" loading={test.isPending} onClick={() => test.mutate(terms)}>
           {t('backtest.run')}

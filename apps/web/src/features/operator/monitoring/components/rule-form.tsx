@@ -4,7 +4,7 @@ import { hasParameter } from '@titian/contracts/monitoring';
 import { type ReactNode, useState } from 'react';
 import { MoneyInput, NumberField } from '../../../../components/number-field.tsx';
 import { ProposalForm } from '../../shared/proposal-form.tsx';
-import { type RuleVersion, useAlertsChanged } from '../api/monitoring.ts';
+import { type Backtest, type RuleVersion, useAlertsChanged } from '../api/monitoring.ts';
 import { draftOf, type RuleDraft, termsOf } from '../lib/rule-draft.ts';
 import { useText } from '../text.ts';
 import { BacktestResult } from './backtest-result.tsx';
@@ -20,6 +20,9 @@ export function RuleForm({ inForce, onClose }: RuleFormProps): ReactNode {
   const { kind } = inForce;
   const [draft, setDraft] = useState<RuleDraft>(() => draftOf(inForce));
   const terms = termsOf(kind, draft);
+  const values = JSON.stringify(terms);
+  const [tested, setTested] = useState<Tested | null>(null);
+  const test = tested?.values === values ? tested.test : null;
   const change = (part: Partial<RuleDraft>) => setDraft({ ...draft, ...part });
   const changed = useAlertsChanged();
   const done = () => {
@@ -30,7 +33,7 @@ export function RuleForm({ inForce, onClose }: RuleFormProps): ReactNode {
     <ProposalForm
       kind="monitoring_rule"
       submit={t('terms.submit')}
-      propose={(reason) => ({ kind: 'monitoring_rule', after: terms, reason })}
+      propose={(reason) => ({ kind: 'monitoring_rule', after: { ...terms, ...namedIn(test) }, reason })}
       onDone={done}
       onCancel={onClose}
     >
@@ -52,12 +55,25 @@ export function RuleForm({ inForce, onClose }: RuleFormProps): ReactNode {
           />
           <ParameterFields kind={kind} draft={draft} errorOf={errorOf} onChange={change} />
           {/* A result is of the terms that were tested, and goes once they are others. */}
-          <BacktestResult key={JSON.stringify(terms)} terms={terms} />
+          <BacktestResult
+            key={values}
+            terms={terms}
+            onTested={(result) => setTested({ values, test: result })}
+          />
         </>
       )}
     </ProposalForm>
   );
 }
+
+/** The back-test of values, as they were entered. */
+interface Tested {
+  readonly values: string;
+  readonly test: Backtest;
+}
+
+/** What a proposal names of its back-test; the server rejects one without. */
+const namedIn = (test: Backtest | null) => ({ backtest_id: test?.id ?? '', alerts: test?.alerts ?? 0 });
 
 const severityOf = (value: string) => casePriorities.find((one) => one === value) ?? 'normal';
 
