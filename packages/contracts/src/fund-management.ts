@@ -1,5 +1,10 @@
 /** What an operator does with the money of an investor whose funds are managed. */
-export const managedOrderKinds = ['subscription', 'withdrawal'] as const;
+export const managedOrderKinds = ['subscription', 'withdrawal', 'cancellation'] as const;
+/** What is ordered with an amount; a cancellation has that of its subscription. */
+export const enteredOrderKinds = [
+  'subscription',
+  'withdrawal',
+] as const satisfies readonly ManagedOrderKind[];
 export type ManagedOrderKind = (typeof managedOrderKinds)[number];
 
 /** `lapsed`: nobody decided it in time, or what it rested on has changed. */

@@ -2,8 +2,9 @@ import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
 import { insertOrder } from '../../src/modules/fund-management/store/orders.ts';
+import type { Ctx } from '../../src/platform/context.ts';
 import type { TestApp } from '../app.ts';
-import { fundedInvestor, listedNote } from '../builders/financing.ts';
+import { fundedInvestor, keyed, listedNote } from '../builders/financing.ts';
 import {
   manageFunds,
   mandateDocument,
@@ -11,8 +12,9 @@ import {
   recordMandate,
   switchOnFundManagement,
 } from '../builders/fund-management.ts';
+import { call } from '../builders/http.ts';
 import { type ApprovedInvestor, approvedInvestor, approvedIssuer } from '../builders/onboarding.ts';
-import { operatorPair } from '../builders/operators.ts';
+import { dated, operatorPair } from '../builders/operators.ts';
 import { type BoundRow, OTHER_ID, otherDocuments, row } from './harness.ts';
 
 const today = malaysiaDay(new Date());
@@ -21,6 +23,7 @@ const orderIds = {
   subscription: '00000000-0000-7000-8000-00000000fade',
   withdrawal: '00000000-0000-7000-8000-00000000feed',
 } as const;
+const CANCELLATION = '00000000-0000-7000-8000-00000000deaf';
 const managed = new WeakMap<TestApp, Promise<ApprovedInvestor>>();
 
 /** One investor with cash whose funds are managed, per app: fund management is switched on once. */
@@ -45,10 +48,42 @@ async function ordered(app: TestApp, kind: 'subscription' | 'withdrawal', noteId
     subjectId: orderIds[kind],
     after: { action: kind, amount: '500.00' },
     ids: { user: userId, ...(noteId !== null && { note: noteId }) },
-    prepare: (ctx: Parameters<NonNullable<Awaited<ReturnType<BoundRow['make']>>['prepare']>>[0]) =>
+    prepare: (ctx: Ctx) =>
       insertOrder(ctx.tx, {
         ...{ id: orderIds[kind], investor_id: userId, kind, note_id: noteId, amount_sen: sen(50_000n) },
         ...{ fill_remaining: false, acknowledge_limit: false, entered_by: maker.operatorId },
+      }),
+  };
+}
+
+/** An executed subscription, and the order that takes it back as the product writes it. */
+async function cancelled(app: TestApp) {
+  const { userId } = await managedInvestor(app);
+  const { maker, checker } = await operatorPair(app);
+  const { id: noteId } = await listedNote(app, await approvedIssuer(app));
+  const { body } = await call(app, 'operatorProposeManagedOrder', {
+    headers: keyed(maker.headers, tomorrow),
+    params: { id: userId },
+    body: {
+      ...{ kind: 'subscription', note_id: noteId, amount: '500.00', reason: 'As the mandate says' },
+      ...{ fill_remaining: false, acknowledge_limit: false },
+    },
+  });
+  const params = { id: body.order.approval_id };
+  await call(app, 'operatorApprove', { headers: dated(checker.headers, tomorrow), params, body: {} });
+  const { subscription_id: cancelledId } = await app.database.reader.db
+    .selectFrom('managed_orders')
+    .select('subscription_id')
+    .where('id', '=', body.order.id)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ subjectId: CANCELLATION, after: { action: 'cancellation', amount: '500.00' }, on: tomorrow },
+    ids: { user: userId, note: noteId },
+    prepare: (ctx: Ctx) =>
+      insertOrder(ctx.tx, {
+        ...{ id: CANCELLATION, investor_id: userId, kind: 'cancellation', note_id: noteId },
+        ...{ amount_sen: sen(50_000n), cancelled_id: cancelledId, entered_by: maker.operatorId },
+        ...{ fill_remaining: false, acknowledge_limit: false },
       }),
   };
 }
@@ -94,5 +129,17 @@ export const fundManagementRows: Readonly<Record<string, BoundRow>> = {
       bank: ({ ids }) => sql`update bank_accounts set id = ${OTHER_ID} where user_id = ${ids?.user}`,
     },
     fixed: { note: 'a withdrawal is about no note' },
+  }),
+
+  'managed_order: cancellation': row({
+    make: cancelled,
+    changes: {
+      debited: ofInvestor.debited,
+      note: ({ ids }) => sql`update notes set rate_bps = rate_bps + 1 where id = ${ids?.note}`,
+    },
+    fixed: {
+      bank: 'a cancellation is paid to no bank account',
+      mandate: 'what goes back to the investor needs no mandate',
+    },
   }),
 };

@@ -184,6 +184,11 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
     },
     404,
   ),
+  operatorProposeManagedCancellation: writes(
+    'customer',
+    { order_id: '00000000-0000-7000-8000-00000000beef', reason },
+    404,
+  ),
   operatorProposeDetails: writes(
     'operator',
     { phone_number: '+60123456789', identity_type: 'nric', identity_number: '900101145678', reason },

@@ -77,6 +77,7 @@ export const approvedActions = [
   'setting.changed',
   'statement_import.held',
   'statement_import.rejected',
+  'subscription.cancelled',
   'topup.credited',
   'topup.refunded',
   'topup.refused',

@@ -16,4 +16,9 @@ export const fundManagementEndpoints = {
     path: '/operator/fund-management/:id/orders',
     idempotencyKey: true,
   },
+  operatorProposeManagedCancellation: {
+    ...{ method: 'POST', who: 'operator', permission: 'managed_order' },
+    path: '/operator/fund-management/:id/cancellations',
+    idempotencyKey: true,
+  },
 } as const satisfies Record<string, Endpoint>;

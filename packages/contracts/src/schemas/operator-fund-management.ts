@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { noteContracts } from '../constants.ts';
 import type { fundManagementEndpoints } from '../endpoints/operator-fund-management.ts';
-import { managedOrderKinds, managedOrderStates, mandateStates } from '../fund-management.ts';
+import {
+  enteredOrderKinds,
+  managedOrderKinds,
+  managedOrderStates,
+  mandateStates,
+} from '../fund-management.ts';
 import { grades } from '../grades.ts';
 import { issueMessage } from '../messages/message.ts';
 import { uploads } from '../uploads.ts';
@@ -74,6 +79,9 @@ const orderRow = z.object({
   maker: z.string(),
   approval_id: id,
   created_at: instant,
+  /** Until when the subscription that the order became may be cancelled; null where it may not. */
+  cancel_until: instant.nullable(),
+  can: z.object({ cancel: z.boolean() }),
 });
 
 /** A note that is open now, and why the mandate does not allow it; null where it does. */
@@ -121,13 +129,22 @@ export const fundManagementSchemas = {
   operatorProposeManagedOrder: {
     params: z.object({ id }),
     body: z.strictObject({
-      kind: oneOf(managedOrderKinds, issueMessage('order_kind_required')),
+      kind: oneOf(enteredOrderKinds, issueMessage('order_kind_required')),
       /** The note that is subscribed to; null for a withdrawal. */
       note_id: id.nullable(),
       amount,
       /** Takes what is left where that is less than the amount. */
       fill_remaining: z.boolean({ error: issueMessage('yes_or_no_required') }),
       acknowledge_limit: z.boolean({ error: issueMessage('yes_or_no_required') }),
+      reason: longText(2_000, issueMessage('reason_required')),
+    }),
+    response: ok({ order: orderRow }),
+  },
+  operatorProposeManagedCancellation: {
+    params: z.object({ id }),
+    body: z.strictObject({
+      /** The executed order whose subscription is cancelled. */
+      order_id: id,
       reason: longText(2_000, issueMessage('reason_required')),
     }),
     response: ok({ order: orderRow }),

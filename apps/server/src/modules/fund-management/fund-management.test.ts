@@ -9,7 +9,7 @@ import {
   recordMandate,
   switchOnFundManagement,
 } from '../../../test/builders/fund-management.ts';
-import { call, type Headers } from '../../../test/builders/http.ts';
+import { bearer, call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
 import {
   type ApprovedInvestor,
@@ -287,5 +287,99 @@ describe('an order', () => {
     expect((await propose({ note_id })).error.code).toBe('account_restricted');
     await lift(app, investor);
     expect(await subscriptionsTo(note_id)).toEqual([]);
+  });
+});
+
+describe('a cancellation of a managed subscription', () => {
+  const cancel = (
+    orderId: string,
+    {
+      by = maker,
+      of = investor.userId,
+      on = ON,
+    }: { by?: { headers: Headers }; of?: string; on?: string } = {},
+  ) =>
+    call(app, 'operatorProposeManagedCancellation', {
+      headers: keyed(by.headers, on),
+      params: { id: of },
+      body: { order_id: orderId, reason: 'The buyer was changed' },
+    });
+  const subscribed = async (over: Parameters<typeof listedNote>[2] = {}) => {
+    const { id: note_id } = await listed(over);
+    const { order: one } = (await propose({ note_id })).body;
+    expect((await approve(one.approval_id)).status).toBe(200);
+    return { noteId: note_id, orderId: one.id };
+  };
+  const orderOf = async (id: string, by = maker) => (await page(by)).orders.find((one) => one.id === id);
+
+  it('is for finance alone, of an executed subscription of the investor', async () => {
+    const { orderId } = await subscribed();
+    expect((await cancel(orderId, { by: { headers: bearer('x'.repeat(43)) } })).status).toBe(401);
+    expect((await cancel(orderId, { by: investor })).status).toBe(401);
+    expect((await cancel(orderId, { by: compliance })).error.code).toBe('role');
+    expect((await orderOf(orderId, compliance))?.can).toEqual({ cancel: false });
+    const other = await approvedInvestor(app);
+    for (const answer of [await cancel(UNKNOWN), await cancel(orderId, { of: other.userId })]) {
+      expect([answer.status, answer.error.code]).toEqual([404, 'not_found']);
+    }
+    const proposed = await propose({ kind: 'withdrawal', amount: '100.00' });
+    expect((await cancel(proposed.body.order.id)).error.code).toBe('not_found');
+    await reject(proposed.body.order.approval_id);
+    const blank = await call(app, 'operatorProposeManagedCancellation', {
+      ...{ headers: keyed(maker.headers, ON), params: { id: investor.userId } },
+      body: { order_id: orderId, reason: ' ' },
+    });
+    expect(Object.keys(blank.error.errors ?? {})).toEqual(['reason']);
+  });
+
+  it('returns the whole amount once another has approved it, and notifies the investor', async () => {
+    const before = await cash();
+    const { noteId, orderId } = await subscribed();
+    expect(await orderOf(orderId)).toMatchObject({
+      ...{ cancel_until: expect.any(String), can: { cancel: true } },
+    });
+    const both = await Promise.all([cancel(orderId), cancel(orderId)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const proposed = both.find(({ status }) => status === 201)?.body.order;
+    expect(proposed).toMatchObject({ kind: 'cancellation', amount: '500.00', state: 'proposed' });
+    expect((await orderOf(orderId))?.can).toEqual({ cancel: false });
+    const id = proposed?.approval_id ?? '';
+    expect((await approve(id, maker)).error.code).toBe('same_operator');
+    expect(await cash()).toBe(before - 50_000n);
+    const third = await signInOperator(app, ['finance'], 'Nur Aina');
+    const answers = await Promise.all([approve(id), approve(id, third)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await cash()).toBe(before);
+    expect(await subscriptionsTo(noteId)).toMatchObject([{ state: 'cancelled' }]);
+    expect((await cancel(orderId)).error.code).toBe('cancel_window_over');
+    expect(await orderOf(proposed?.id ?? '')).toMatchObject({ state: 'executed', cancel_until: null });
+    const sent = await app.database.reader.db
+      .selectFrom('notifications')
+      .select('params')
+      .where('user_id', '=', investor.userId)
+      .where('kind', '=', 'managed_cancellation')
+      .execute();
+    expect(sent).toMatchObject([{ params: { amount: '500.00' } }]);
+  });
+
+  it('is not possible after its window, and lapses where that ends before the decision', async () => {
+    const { noteId, orderId } = await subscribed();
+    const later = nextDay(nextDay(ON));
+    expect((await cancel(orderId, { on: later })).error.code).toBe('cancel_window_over');
+    const { order: proposed } = (await cancel(orderId)).body;
+    expect((await approve(proposed.approval_id, checker, later)).error.code).toBe('approval_stale');
+    expect(await subscriptionsTo(noteId)).toMatchObject([{ state: 'active' }]);
+    expect(await orderOf(proposed.id)).toMatchObject({ state: 'lapsed' });
+  });
+
+  it('is one of the cancellations that an investor has in thirty days', async () => {
+    const some = [await subscribed(), await subscribed(), await subscribed()];
+    const [first, second, third] = some.map(({ orderId }) => orderId);
+    for (const orderId of [first ?? '', second ?? '']) {
+      const { order: proposed } = (await cancel(orderId)).body;
+      expect((await approve(proposed.approval_id)).status).toBe(200);
+    }
+    const answer = await cancel(third ?? '');
+    expect([answer.status, answer.error.code]).toEqual([409, 'cancel_limit']);
   });
 });

@@ -66,7 +66,7 @@ export function presentPage(
         document: file === undefined ? null : operatorFileLink(file, operator),
       };
     }),
-    orders: orders.map(presentOrder),
+    orders: orders.map((one) => presentOrder(one, operator)),
     notes: notes.map(({ note, isAllowed }) => ({
       ...{ id: note.id, number: note.number, grade: note.grade as Mandate['minimumGrade'] },
       ...{ contract: note.contract, rate: rateToText(note.rateBps), term_months: note.termMonths },
@@ -81,10 +81,15 @@ export function presentPage(
   };
 }
 
-export function presentOrder({ order, note, maker, approvalId }: ShownOrder): PageWire['orders'][number] {
+export function presentOrder(
+  { order, note, maker, approvalId, cancelUntil }: ShownOrder,
+  operator: OperatorPrincipal,
+): PageWire['orders'][number] {
   return {
     ...{ id: order.id, kind: order.kind, amount: senToText(order.amountSen), state: order.state, maker },
     note: note === null ? null : { id: note.id, number: note.number },
     ...{ approval_id: approvalId, created_at: order.createdAt.toISOString() },
+    cancel_until: cancelUntil?.toISOString() ?? null,
+    can: { cancel: cancelUntil !== null && may(operator, 'managed_order') },
   };
 }

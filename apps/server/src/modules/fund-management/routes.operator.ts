@@ -1,13 +1,14 @@
 import { message } from '@titian/contracts/messages/message';
 import type { QueryCtx } from '../../platform/context.ts';
 import { AppError, fieldError, invariant } from '../../platform/errors.ts';
+import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
-import type { Approvals } from '../approvals/public.ts';
+import type { Approval, Approvals } from '../approvals/public.ts';
 import { type FileIntake, fileLink, recordUploads, withUploads } from '../files/public.ts';
 import { recordCustomerView } from '../identity/public.ts';
 import { type BankAccountDeps, readInvestor, verifyBankAccount } from '../onboarding/public.ts';
 import { readSettings } from '../settings/public.ts';
-import { proposeOrder } from './commands/propose-order.ts';
+import { proposeCancellation, proposeOrder } from './commands/propose-order.ts';
 import { MANDATE_PURPOSE } from './commands/record-mandate.ts';
 import { presentInvestor, presentOrder, presentPage, presentTotals } from './present.ts';
 import { readManagedInvestor, readManagedInvestors, withNames } from './queries/managed-investors.ts';
@@ -56,6 +57,16 @@ export function fundManagementRoutes(routes: Routes, deps: FundManagementDeps): 
     },
     201,
   );
+  routes.on(
+    'operatorProposeManagedCancellation',
+    (call) =>
+      call.once(async (ctx) => {
+        const { order_id: orderId, reason } = call.body;
+        const wanted = { investorId: call.params.id, operatorId: call.principal.id, orderId, reason };
+        return shownOrder(ctx, call.principal, await proposeCancellation(ctx, deps.approvals, wanted));
+      }),
+    201,
+  );
 }
 
 type Proposing = Call<'operatorProposeManagedOrder'>;
@@ -70,11 +81,15 @@ async function propose(
     ...{ investorId: call.params.id, operatorId: call.principal.id, kind, noteId, amount, reason },
     ...{ fillRemaining: call.body.fill_remaining, acknowledgeLimit: call.body.acknowledge_limit },
   });
-  const order = await findOrder(ctx.tx, approval.subjectId);
+  return shownOrder(ctx, call.principal, approval);
+}
+
+async function shownOrder(ctx: QueryCtx, operator: OperatorPrincipal, { subjectId }: Approval) {
+  const order = await findOrder(ctx.reader, subjectId);
   invariant(order, 'an order that was written is there');
   const [shown] = await withNames(ctx, [order]);
   invariant(shown, 'an order is shown');
-  return { success: true as const, order: presentOrder(shown) };
+  return { success: true as const, order: presentOrder(shown, operator) };
 }
 
 /** The mandate that an investor signed, before a proposal records it. */

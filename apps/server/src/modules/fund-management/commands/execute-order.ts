@@ -10,6 +10,7 @@ import { withdrawByApproval } from '../../wallet/public.ts';
 import type { ManagedOrder } from '../domain/order.ts';
 import { type LoadedOrder, loadOrder } from '../queries/load-order.ts';
 import { endOrder, findOrder, lockOrder } from '../store/orders.ts';
+import { cancelFor } from './cancel-for.ts';
 import { subscribeFor } from './subscribe-for.ts';
 
 type Change = z.output<typeof managedOrder>;
@@ -27,10 +28,11 @@ export const managedOrderExecution = approvalExecutor<Change>({
     return { version: 1, label: loaded.investor.verifiedName, before: described(loaded) };
   },
   async binds(ctx, subjectId, { after }) {
-    const { investor, mandate, note, account } = await lockProposed(ctx, subjectId, after);
+    const { order, investor, mandate, note, account } = await lockProposed(ctx, subjectId, after);
     return {
       debited: boundHash(ctx.fieldEncryption, [investor.cashAccountId, investor.verifiedName]),
-      mandate: mandate?.id ?? null,
+      // What goes back to the investor needs no mandate.
+      mandate: order.kind === 'cancellation' ? null : (mandate?.id ?? null),
       note:
         note === null ? null : `${note.id}:${note.grade}:${note.rateBps}:${note.termMonths}:${note.contract}`,
       bank: account === null ? null : account.id,
@@ -62,11 +64,7 @@ async function lockProposed(ctx: Ctx, id: string, { action, amount }: Change): P
 async function execute(ctx: Ctx, approval: ApprovalOf<Change>): Promise<void> {
   const loaded = await lockProposed(ctx, approval.subjectId, approval.after);
   const { order, investor } = loaded;
-  const done =
-    order.kind === 'subscription'
-      ? { subscriptionId: await subscribeFor(ctx, loaded) }
-      : { withdrawalId: await withdrawFor(ctx, order, approval.id) };
-  await endOrder(ctx.tx, order.id, { state: 'executed', ...done });
+  await endOrder(ctx.tx, order.id, { state: 'executed', ...(await become(ctx, loaded, approval.id)) });
   await recordAudit(ctx, {
     action: 'managed_order.executed',
     subjectKind: 'managed_order',
@@ -74,6 +72,20 @@ async function execute(ctx: Ctx, approval: ApprovalOf<Change>): Promise<void> {
     after: { kind: order.kind, amount: senToText(order.amountSen), investor: investor.invNo },
     reason: approval.reason,
   });
+}
+
+/** Does what was ordered. @returns what the order became */
+async function become(ctx: Ctx, loaded: LoadedOrder, approvalId: string) {
+  const { order } = loaded;
+  switch (order.kind) {
+    case 'subscription':
+      return { subscriptionId: await subscribeFor(ctx, loaded) };
+    case 'withdrawal':
+      return { withdrawalId: await withdrawFor(ctx, order, approvalId) };
+    default:
+      await cancelFor(ctx, loaded);
+      return {};
+  }
 }
 
 /** Two operators stand where the investor's fresh code would; the payout is released by two as well (FND-5). */
@@ -95,5 +107,7 @@ function described({ order, investor, note, cashSen, heldSen }: LoadedOrder) {
 }
 
 function flagsOf({ kind, fillRemaining, acknowledgeLimit }: ManagedOrder) {
-  return kind === 'withdrawal' ? {} : { fill_remaining: fillRemaining, acknowledge_limit: acknowledgeLimit };
+  return kind !== 'subscription'
+    ? {}
+    : { fill_remaining: fillRemaining, acknowledge_limit: acknowledgeLimit };
 }

@@ -1,20 +1,21 @@
-import type { ManagedOrderKind } from '@titian/contracts/fund-management';
+import type { enteredOrderKinds } from '@titian/contracts/fund-management';
 import { message } from '@titian/contracts/messages/message';
-import { parseSen, type Sen, senToText } from '@titian/finance/sen';
+import { parseSen, senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { AppError, fieldError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type Approval, type Approvals, proposeChange } from '../../approvals/public.ts';
-import { readNote } from '../../notes/public.ts';
+import { checkCancellation, readNote } from '../../notes/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
-import { insertOrder } from '../store/orders.ts';
+import type { ManagedOrder } from '../domain/order.ts';
+import { findOrder, insertOrder } from '../store/orders.ts';
 
 /** An order as an operator entered it. */
 export interface EnteredOrder {
   readonly investorId: string;
   readonly operatorId: string;
-  readonly kind: ManagedOrderKind;
+  readonly kind: (typeof enteredOrderKinds)[number];
   readonly noteId: string | null;
   /** As it came: ringgit with at most two decimals. */
   readonly amount: string;
@@ -41,23 +42,67 @@ export async function proposeOrder(ctx: Ctx, approvals: Approvals, order: Entere
   if (!isKnown) {
     throw new AppError('not_found');
   }
-  const id = await write(ctx, order, amountSen);
-  return proposeChange(ctx, approvals, {
-    kind: 'managed_order',
-    subjectId: id,
-    after: { action: order.kind, amount: senToText(amountSen) },
-    reason: order.reason,
-  });
+  const { investorId, operatorId, kind, fillRemaining, acknowledgeLimit, reason } = order;
+  const noteId = kind === 'subscription' ? order.noteId : null;
+  const flags = { fillRemaining, acknowledgeLimit };
+  const written = { investorId, operatorId, kind, noteId, cancelledId: null, amountSen, ...flags };
+  return proposeWritten(ctx, approvals, written, reason);
 }
 
-async function write(ctx: Ctx, order: EnteredOrder, amountSen: Sen): Promise<string> {
+/** An executed order whose subscription an operator wants cancelled. */
+export interface EnteredCancellation {
+  readonly investorId: string;
+  readonly operatorId: string;
+  readonly orderId: string;
+  readonly reason: string;
+}
+
+/**
+ * Writes the order to take a managed subscription back, and proposes it; the rules are those of the investor's own
+ * cancellation (FND-8).
+ * @throws AppError `not_found` for no executed subscription of the investor, `approval_pending`; what proposing throws
+ */
+export async function proposeCancellation(
+  ctx: Ctx,
+  approvals: Approvals,
+  { investorId, operatorId, orderId, reason }: EnteredCancellation,
+): Promise<Approval> {
+  const order = await findOrder(ctx.reader, orderId);
+  if (order === null || order.investorId !== investorId || order.subscriptionId === null) {
+    throw new AppError('not_found');
+  }
+  const { subscription, note } = await checkCancellation(ctx, investorId, order.subscriptionId);
+  const written = {
+    ...{ investorId, operatorId, kind: 'cancellation' as const, noteId: note.id },
+    ...{ cancelledId: subscription.id, amountSen: subscription.amountSen },
+    ...{ fillRemaining: false, acknowledgeLimit: false },
+  };
+  return proposeWritten(ctx, approvals, written, reason);
+}
+
+type Written = Pick<
+  ManagedOrder,
+  'investorId' | 'kind' | 'noteId' | 'cancelledId' | 'amountSen' | 'fillRemaining' | 'acknowledgeLimit'
+> & { readonly operatorId: string };
+
+async function proposeWritten(
+  ctx: Ctx,
+  approvals: Approvals,
+  order: Written,
+  reason: string,
+): Promise<Approval> {
+  const subjectId = await write(ctx, order);
+  const after = { action: order.kind, amount: senToText(order.amountSen) };
+  return proposeChange(ctx, approvals, { kind: 'managed_order', subjectId, after, reason });
+}
+
+async function write(ctx: Ctx, order: Written): Promise<string> {
   const id = newId();
   try {
     await insertOrder(ctx.tx, {
-      ...{ id, investor_id: order.investorId, kind: order.kind, amount_sen: amountSen },
-      note_id: order.kind === 'subscription' ? order.noteId : null,
+      ...{ id, investor_id: order.investorId, kind: order.kind, amount_sen: order.amountSen },
+      ...{ note_id: order.noteId, cancelled_id: order.cancelledId, entered_by: order.operatorId },
       ...{ fill_remaining: order.fillRemaining, acknowledge_limit: order.acknowledgeLimit },
-      entered_by: order.operatorId,
     });
   } catch (error) {
     if (isUniqueViolation(error, 'managed_orders_one_open')) {

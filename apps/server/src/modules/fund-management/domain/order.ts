@@ -8,6 +8,10 @@ export interface ManagedOrder {
   readonly kind: ManagedOrderKind;
   /** Null for a withdrawal. */
   readonly noteId: string | null;
+  /** The subscription that a cancellation takes back; null for other orders. */
+  readonly cancelledId: string | null;
+  /** The subscription that an executed order became. */
+  readonly subscriptionId: string | null;
   readonly amountSen: Sen;
   /** Whether what is left is taken where that is less than the amount. */
   readonly fillRemaining: boolean;

@@ -5,7 +5,13 @@ import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { sha256 } from '../../../platform/field-encryption.ts';
 import { readUser } from '../../identity/public.ts';
 import { accountBalance } from '../../ledger/public.ts';
-import { checkSubscription, type Note, type QueuedSubscription, readNote } from '../../notes/public.ts';
+import {
+  checkCancellation,
+  checkSubscription,
+  type Note,
+  type QueuedSubscription,
+  readNote,
+} from '../../notes/public.ts';
 import { type BankAccount, type Investor, readInvestor } from '../../onboarding/public.ts';
 import { checkWithdrawal } from '../../wallet/public.ts';
 import { type Mandate, mandateOn, mandateProblem } from '../domain/mandate.ts';
@@ -19,7 +25,7 @@ export interface LoadedOrder {
   readonly investor: Investor;
   readonly isIndividual: boolean;
   readonly cashSen: Sen;
-  /** The mandate in force; null where there is none, which stops subscriptions alone. */
+  /** The mandate in force; null where there is none, which stops subscriptions alone: money may always go back. */
   readonly mandate: Mandate | null;
   /** The note that is subscribed to, and what the investor has in it; null and zero for a withdrawal. */
   readonly note: Note | null;
@@ -54,7 +60,22 @@ export async function loadOrder(ctx: QueryCtx, order: ManagedOrder): Promise<Loa
     const account = await checkWithdrawal(ctx, { userId: investorId, amountSen: order.amountSen });
     return { ...known, note: null, heldSen: ZERO_SEN, account };
   }
+  if (order.kind === 'cancellation') {
+    return { ...known, ...(await loadCancelled(ctx, order)), account: null };
+  }
   return { ...known, ...(await loadNote(ctx, known)), account: null };
+}
+
+/** The note of a subscription that may be taken back now, by the rules of the investor's own cancellation (FND-8). */
+async function loadCancelled(
+  ctx: QueryCtx,
+  { investorId, cancelledId, amountSen }: ManagedOrder,
+): Promise<{ note: Note; heldSen: Sen }> {
+  invariant(cancelledId !== null, 'a cancellation names its subscription');
+  const { subscription, note } = await checkCancellation(ctx, investorId, cancelledId);
+  invariant(subscription.amountSen === amountSen, 'a cancellation is of the whole subscription');
+  const held = await heldInNotes(ctx.reader, [note.id], investorId);
+  return { note, heldSen: held.get(note.id) ?? ZERO_SEN };
 }
 
 type Known = Omit<LoadedOrder, 'note' | 'heldSen' | 'account'>;

@@ -4,7 +4,7 @@ import { type Page, pageOf } from '../../../platform/paging.ts';
 import { proposalsAbout } from '../../approvals/public.ts';
 import { readFiles, type StoredFile } from '../../files/public.ts';
 import { readOperators } from '../../identity/public.ts';
-import { type Note, readNotes, readOpenNotes } from '../../notes/public.ts';
+import { type Note, readCancellable, readNotes, readOpenNotes } from '../../notes/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { type Mandate, mandateOn, mandateProblem } from '../domain/mandate.ts';
 import type { ManagedOrder } from '../domain/order.ts';
@@ -58,6 +58,8 @@ export interface ShownOrder {
   readonly note: Note | null;
   readonly maker: string;
   readonly approvalId: string;
+  /** Until when the subscription that it became may be cancelled; null where it may not, or is to be already. */
+  readonly cancelUntil: Date | null;
 }
 
 /** One investor with mandates and their documents, orders, and the notes that are open. */
@@ -84,7 +86,7 @@ export async function readManagedInvestor(ctx: QueryCtx, userId: string): Promis
 
 /** An order that was just proposed, as the list has it. */
 export async function withNames(ctx: QueryCtx, orders: readonly ManagedOrder[]): Promise<ShownOrder[]> {
-  const [notes, operators, approvals] = await Promise.all([
+  const [notes, operators, approvals, cancellable] = await Promise.all([
     readNotes(
       ctx,
       orders.flatMap((one) => one.noteId ?? []),
@@ -98,14 +100,24 @@ export async function withNames(ctx: QueryCtx, orders: readonly ManagedOrder[]):
       orders.map((one) => one.id),
       { limit: orders.length },
     ),
+    readCancellable(
+      ctx,
+      orders.flatMap((one) => one.subscriptionId ?? []),
+    ),
   ]);
   const proposed = new Map(approvals.rows.map(({ subjectId, id }) => [subjectId, id]));
+  const cancelling = new Set(
+    orders.filter(({ state }) => state === 'proposed').map(({ cancelledId }) => cancelledId),
+  );
   const byId = new Map(notes.map((note) => [note.id, note]));
   return orders.map((order) => ({
     order,
     note: byId.get(order.noteId ?? '') ?? null,
     maker: operators.get(order.enteredBy)?.name ?? '',
     approvalId: proposed.get(order.id) ?? '',
+    cancelUntil: cancelling.has(order.subscriptionId)
+      ? null
+      : (cancellable.get(order.subscriptionId ?? '') ?? null),
   }));
 }
 

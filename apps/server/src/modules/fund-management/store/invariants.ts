@@ -2,7 +2,7 @@ import type { Invariant } from '../../../platform/invariants.ts';
 
 export const fundManagementInvariants: readonly Invariant[] = [
   {
-    name: 'an executed order is the subscription of its investor and note, or the withdrawal of its amount',
+    name: 'an executed order is the subscription of its investor and note, the withdrawal of its amount, or takes back what it names',
     text: `select o.id from managed_orders o left join subscriptions s on s.id = o.subscription_id
         and s.investor_id = o.investor_id and s.note_id = o.note_id and s.amount_sen <= o.amount_sen
         and (s.amount_sen = o.amount_sen or o.fill_remaining)
@@ -10,7 +10,13 @@ export const fundManagementInvariants: readonly Invariant[] = [
     union all
     select o.id from managed_orders o left join withdrawals w on w.id = o.withdrawal_id
         and w.investor_id = o.investor_id and w.amount_sen = o.amount_sen
-      where o.state = 'executed' and o.kind = 'withdrawal' and w.id is null`,
+      where o.state = 'executed' and o.kind = 'withdrawal' and w.id is null
+    union all
+    select o.id from managed_orders o left join managed_orders b on b.subscription_id = o.cancelled_id
+        and b.investor_id = o.investor_id and b.note_id = o.note_id
+      left join subscriptions s on s.id = o.cancelled_id and s.amount_sen = o.amount_sen
+        and (o.state <> 'executed' or s.state in ('cancelled', 'returned'))
+      where o.kind = 'cancellation' and (b.id is null or s.id is null)`,
   },
   {
     name: 'an order is executed, rejected or lapsed as its proposal was decided, by another than who entered it',

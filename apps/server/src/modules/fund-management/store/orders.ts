@@ -29,9 +29,10 @@ export async function lockOrder(tx: Tx, id: string): Promise<ManagedOrder | null
   return row === undefined ? null : orderOf(row);
 }
 
-/** How an order ended; executed, with the subscription or the withdrawal that it became. */
+/** How an order ended; executed, with the subscription or the withdrawal that it became; a cancellation becomes none. */
 export type OrderEnd =
   | { readonly state: 'rejected' | 'lapsed' }
+  | { readonly state: 'executed' }
   | { readonly state: 'executed'; readonly subscriptionId: string }
   | { readonly state: 'executed'; readonly withdrawalId: string };
 
@@ -62,6 +63,7 @@ export async function listOrders(reader: Reader, investorId: string, limit: numb
 function orderOf(row: Selectable<ManagedOrders>): ManagedOrder {
   return {
     ...{ id: row.id, investorId: row.investor_id, noteId: row.note_id, amountSen: sen(row.amount_sen) },
+    ...{ cancelledId: row.cancelled_id, subscriptionId: row.subscription_id },
     ...{ fillRemaining: row.fill_remaining, acknowledgeLimit: row.acknowledge_limit },
     // The CHECK lists of the table are exactly these types.
     kind: row.kind as ManagedOrder['kind'],

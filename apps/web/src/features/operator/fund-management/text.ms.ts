@@ -53,7 +53,7 @@ export const malay: Malay<typeof english> = {
     by: 'Dimasukkan oleh {{maker}}',
     approval: 'Cadangan',
   },
-  kind: { subscription: 'Langganan', withdrawal: 'Pengeluaran' },
+  kind: { subscription: 'Langganan', withdrawal: 'Pengeluaran', cancellation: 'Pembatalan' },
   orderState: {
     proposed: 'Untuk diluluskan',
     executed: 'Dilaksanakan',
@@ -78,9 +78,18 @@ export const malay: Malay<typeof english> = {
     acknowledge: 'Melebihi had yang disyorkan bagi pelan Asas',
     reason: 'Sebab',
     reasonHint: 'Operator yang meluluskan akan membacanya.',
-    submitSubscription: 'Cadangkan langganan',
+    number: 'Langganan {{number}}',
+    add: 'Tambah nota',
+    remove: 'Buang langganan {{number}}',
+    submitSubscription_other: 'Cadangkan {{count}} langganan',
     submitWithdrawal: 'Cadangkan pengeluaran',
     toAccount: 'Dibayar ke akaun bank pelabur dalam kelompok bayaran keluar yang seterusnya.',
+  },
+  cancellation: {
+    open: 'Batalkan langganan kepada {{note}}',
+    until: 'Boleh dibatalkan sehingga {{at}}.',
+    hint: 'Jumlah itu kembali ke tunai pelabur apabila operator lain meluluskannya dalam tempoh pembatalan. Ia dikira sebagai pembatalan pelabur.',
+    submit: 'Cadangkan pembatalan',
   },
   mandate: {
     file: 'Mandat yang ditandatangani',

@@ -135,6 +135,9 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   topup_refunded: { amount: '200.00', refNumber: 'T-1', bankName: 'Maybank', last4: '5678' },
   topup_refund_returned: { amount: '200.00', refNumber: 'T-1', reason: 'The account is closed.' },
   statement_ready: { month: '2026-10' },
+  unclaimed_money: {
+    ...{ amount: '1250.00', lastActivityOn: '2019-11-23', unclaimedOn: '2026-11-23', years: 7 },
+  },
   tax_residence_recorded: {
     country: 'SG',
     effectiveFrom: '2026-11-01',
@@ -142,6 +145,7 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
     documentKind: 'certificate',
   },
   managed_subscription: { amount: '500.00', noteNumber: 'N-000101', balance: '250.00' },
+  managed_cancellation: { amount: '500.00', noteNumber: 'N-000101', balance: '750.00' },
   withdrawal_requested: { amount: '50.00', bankName: 'Maybank', last4: '5678', arrivesOn: '2026-11-23' },
   withdrawal_paid: { amount: '50.00', bankName: 'Maybank', last4: '5678' },
   certificate_ending: {

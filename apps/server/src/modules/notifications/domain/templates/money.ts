@@ -130,6 +130,18 @@ export const moneyTemplates = {
     action: { label: text('action_see_my_notes'), path: '/notes' },
   }),
 
+  managed_cancellation: (params: { amount: string; noteNumber: string; balance: string }): EmailTemplate => ({
+    category: 'money',
+    subject: text('managed_cancellation_subject', { amount: params.amount, noteNumber: params.noteNumber }),
+    paragraphs: [text('managed_cancellation_body')],
+    facts: [
+      [text('label_amount'), money(params.amount)],
+      [text('label_note'), given(params.noteNumber)],
+      [text('label_cash_balance'), money(params.balance)],
+    ],
+    action: { label: text('action_see_my_activity'), path: '/my_activity' },
+  }),
+
   withdrawal_requested: (params: {
     amount: string;
     bankName: string;

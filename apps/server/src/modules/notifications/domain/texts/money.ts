@@ -102,6 +102,14 @@ export const moneyTexts = defineMessages({
     en: 'Your manager has subscribed to this note under your mandate. Two of our operators approved it.',
     ms: 'Pengurus anda telah melanggan nota ini di bawah mandat anda. Dua orang operator kami telah meluluskannya.',
   },
+  managed_cancellation_subject: {
+    en: 'Your subscription of {{amount, money}} to note {{noteNumber}} was cancelled',
+    ms: 'Langganan anda sebanyak {{amount, money}} dalam nota {{noteNumber}} telah dibatalkan',
+  },
+  managed_cancellation_body: {
+    en: 'Your manager has cancelled this subscription within its cancellation period. Two of our operators approved it. The amount is back in your cash balance.',
+    ms: 'Pengurus anda telah membatalkan langganan ini dalam tempoh pembatalannya. Dua orang operator kami telah meluluskannya. Jumlah itu telah dikembalikan ke baki tunai anda.',
+  },
   withdrawal_requested_subject: {
     en: 'Your withdrawal of {{amount, money}}',
     ms: 'Pengeluaran anda sebanyak {{amount, money}}',

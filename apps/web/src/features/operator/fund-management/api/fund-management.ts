@@ -43,6 +43,14 @@ export function proposeOrder(id: string, body: NewOrder, idempotencyKey: string)
   return call('operatorProposeManagedOrder', { params: { id }, body, idempotencyKey });
 }
 
+export function proposeCancellation(
+  id: string,
+  body: CallBody<'operatorProposeManagedCancellation'>,
+  idempotencyKey: string,
+) {
+  return call('operatorProposeManagedCancellation', { params: { id }, body, idempotencyKey });
+}
+
 /** Has everything of the console read again that an order has changed. */
 export function useOrderProposed(): () => Promise<void> {
   const queries = useQueryClient();

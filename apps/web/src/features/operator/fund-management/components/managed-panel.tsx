@@ -13,8 +13,9 @@ import { type ManagedPage, managedPageQuery } from '../api/fund-management.ts';
 import { text, useText } from '../text.ts';
 import { MandateForm } from './mandate-form.tsx';
 import { MandateList } from './mandate-list.tsx';
-import { OrderForm } from './order-form.tsx';
 import { OrderList } from './order-list.tsx';
+import { SubscribeForm } from './subscribe-form.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
 
 /** One investor: what can be ordered, the mandates, and what was ordered. */
 export function ManagedPanel({ id }: { readonly id: string }): ReactNode {
@@ -25,7 +26,7 @@ export function ManagedPanel({ id }: { readonly id: string }): ReactNode {
           <Actions page={page} />
           <Facts facts={factsOf(page)} />
           <MandateList mandates={page.mandates} />
-          <OrderList orders={page.orders} />
+          <OrderList investorId={page.investor.id} orders={page.orders} />
         </div>
       )}
     </QueryView>
@@ -39,6 +40,7 @@ function Actions({ page }: { readonly page: ManagedPage }): ReactNode {
   const [form, setForm] = useState<Form | null>(null);
   const { can, investor } = page;
   const close = () => setForm(null);
+  const OrderForm = form === 'withdrawal' ? WithdrawForm : SubscribeForm;
   return (
     <Focused on={form}>
       {form === null ? (
@@ -66,7 +68,7 @@ function Actions({ page }: { readonly page: ManagedPage }): ReactNode {
           {form === 'mandate' ? (
             <MandateForm investorId={investor.id} onClose={close} />
           ) : (
-            <OrderForm kind={form} page={page} onClose={close} />
+            <OrderForm page={page} onClose={close} />
           )}
         </div>
       )}

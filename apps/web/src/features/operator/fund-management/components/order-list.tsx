@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
-import { DateText } from '../../../../components/date-text.tsx';
+import { DateText, formatDate } from '../../../../components/date-text.tsx';
 import { formatMoney } from '../../../../components/money.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
@@ -8,9 +8,15 @@ import panel from '../../shared/panel.module.css';
 import type { Order } from '../api/fund-management.ts';
 import { orderTones } from '../lib/tones.ts';
 import { useText } from '../text.ts';
+import { CancelOrder } from './cancel-order.tsx';
+
+interface OrderListProps {
+  readonly investorId: string;
+  readonly orders: readonly Order[];
+}
 
 /** What was ordered for an investor, newest first. */
-export function OrderList({ orders }: { readonly orders: readonly Order[] }): ReactNode {
+export function OrderList({ investorId, orders }: OrderListProps): ReactNode {
   const t = useText();
   return (
     <section aria-label={t('orders.title')}>
@@ -40,6 +46,12 @@ export function OrderList({ orders }: { readonly orders: readonly Order[] }): Re
                   </TextLink>
                 )}
               </p>
+              {one.cancel_until !== null && (
+                <p className={panel.hint}>
+                  {t('cancellation.until', { at: formatDate(one.cancel_until, 'instant') })}
+                </p>
+              )}
+              {one.can.cancel && <CancelOrder investorId={investorId} order={one} />}
             </li>
           ))}
         </ul>
