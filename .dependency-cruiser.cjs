@@ -21,7 +21,7 @@ const MODULE_LEVELS = [
   ['treasury', 'compliance', 'access-reviews'],
   ['referrals', 'insights'],
   ['profile', 'back-office'],
-  ['reports', 'registers'],
+  ['reports', 'registers', 'unclaimed-moneys'],
 ];
 
 const MODULES = '^apps/server/src/modules/';

@@ -114,6 +114,7 @@ export const everyPage = {
     ['/operator/monitoring', 'Transaction monitoring'],
     ['/operator/monitoring-rules', 'Monitoring rules'],
     ['/operator/suspicion-reports', 'Suspicious transaction reports'],
+    ['/operator/unclaimed-moneys', 'Unclaimed moneys'],
     ['/operator/large-amounts', 'Large amounts'],
     ['/operator/risk-ratings', 'Risk ratings'],
     ['/operator/registers', 'Registers'],

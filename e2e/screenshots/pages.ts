@@ -150,6 +150,7 @@ export const rounds: readonly Round[] = [
       '/operator/market-returns',
       '/operator/monitoring-rules',
       '/operator/suspicion-reports',
+      '/operator/unclaimed-moneys',
       '/operator/large-amounts',
       '/operator/risk-ratings',
       '/operator/access-reviews',

@@ -34,6 +34,7 @@ const MODULE_NAMES = [
   'reports',
   'registers',
   'access-reviews',
+  'unclaimed-moneys',
 ];
 const FILES = [
   'module',

@@ -163,6 +163,7 @@ const EXPORTED = [
   'notifications',
   'messages',
   'files',
+  'unclaimed_moneys',
 ];
 
 const LIVE = ['balance', 'note', 'notification'];
@@ -205,6 +206,7 @@ describe('what the modules contribute', () => {
       'risk_ratings',
       'access_reviews',
       'figures',
+      'unclaimed_moneys',
       'market_return_reminders',
       'reconciliation',
       'payment_cases',

@@ -109,6 +109,8 @@ const views = {
   /** Alerts and the rules that raise them: nobody else may learn what is suspected (TXM-6). */
   monitoring_view: ['compliance'],
   large_amount_view: ['compliance'],
+  /** Cash without activity of its owner: money that finance holds, and a duty that compliance watches (CMP-8). */
+  unclaimed_money_view: ['finance', 'compliance'],
   /** How much a customer is watched, and why (CMP-2). */
   risk_rating_view: ['compliance'],
   /** Reports to the authority, as what they rest on (TXM-8). */

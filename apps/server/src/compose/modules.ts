@@ -52,6 +52,7 @@ import { settingsModule } from '../modules/settings/module.ts';
 import type { ImpactCounter } from '../modules/settings/public.ts';
 import { treasuryModule } from '../modules/treasury/module.ts';
 import { lockFees, withholdingFiledThrough } from '../modules/treasury/public.ts';
+import { unclaimedMoneysModule } from '../modules/unclaimed-moneys/module.ts';
 import { walletModule } from '../modules/wallet/module.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { ModuleManifest } from '../platform/module.ts';
@@ -152,5 +153,6 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
     }),
     reportsModule(),
     registersModule(),
+    unclaimedMoneysModule(),
   ];
 }

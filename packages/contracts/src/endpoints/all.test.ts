@@ -47,6 +47,7 @@ import { operatorSettingImpactEndpoints } from './operator-setting-impact.ts';
 import { operatorShariahEndpoints } from './operator-shariah.ts';
 import { suspicionEndpoints } from './operator-suspicion.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
+import { unclaimedMoneyEndpoints } from './operator-unclaimed-moneys.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
@@ -110,6 +111,7 @@ const areas = [
   complianceEndpoints,
   registerEndpoints,
   accessReviewEndpoints,
+  unclaimedMoneyEndpoints,
   testEndpoints,
   treasuryEndpoints,
 ];

@@ -42,6 +42,7 @@ import { operatorSettingImpactEndpoints } from './operator-setting-impact.ts';
 import { operatorShariahEndpoints } from './operator-shariah.ts';
 import { suspicionEndpoints } from './operator-suspicion.ts';
 import { treasuryEndpoints } from './operator-treasury.ts';
+import { unclaimedMoneyEndpoints } from './operator-unclaimed-moneys.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...complianceEndpoints,
   ...registerEndpoints,
   ...accessReviewEndpoints,
+  ...unclaimedMoneyEndpoints,
   ...testEndpoints,
   ...treasuryEndpoints,
   ...platformEndpoints,

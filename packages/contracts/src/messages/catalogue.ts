@@ -38,6 +38,7 @@ import { specifiedMessages } from './specified.ts';
 import { suspicionMessages } from './suspicion.ts';
 import { transactionsMessages } from './transactions.ts';
 import { treasuryMessages } from './treasury.ts';
+import { unclaimedMoneyMessages } from './unclaimed-moneys.ts';
 import { walletMessages } from './wallet.ts';
 
 /** Every message by its code; a code stands in one part only (MSG-10). */
@@ -59,6 +60,7 @@ export const messageCatalogue = {
   ...suspicionMessages,
   ...complianceMessages,
   ...registerMessages,
+  ...unclaimedMoneyMessages,
   ...onboardingMessages,
   ...addressChangeMessages,
   ...financingMessages,

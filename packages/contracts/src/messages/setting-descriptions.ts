@@ -5,6 +5,7 @@ import { defineMessages } from './definition.ts';
 import { latenessDescriptionsMessages } from './lateness-descriptions.ts';
 import { registerSettingMessages } from './registers.ts';
 import { reportSettingMessages } from './reports.ts';
+import { unclaimedMoneySettingMessages } from './unclaimed-moneys.ts';
 
 /** What each setting of the product decides, by its key (FEE-6, OPS-7). */
 export const settingDescriptionsMessages = defineMessages({
@@ -52,6 +53,7 @@ export const settingDescriptionsMessages = defineMessages({
   ...caseSettingMessages,
   ...complianceSettingMessages,
   ...registerSettingMessages,
+  ...unclaimedMoneySettingMessages,
   ...accessReviewSettingMessages,
   ...reportSettingMessages,
   setting_collection_attempts: {

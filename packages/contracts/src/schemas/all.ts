@@ -44,6 +44,7 @@ import { operatorSettingImpactSchemas } from './operator-setting-impact.ts';
 import { operatorShariahSchemas } from './operator-shariah.ts';
 import { suspicionSchemas } from './operator-suspicion.ts';
 import { treasurySchemas } from './operator-treasury.ts';
+import { unclaimedMoneySchemas } from './operator-unclaimed-moneys.ts';
 import { passkeySchemas } from './passkeys.ts';
 import { paymentSchemas } from './payments.ts';
 import { platformSchemas } from './platform.ts';
@@ -99,6 +100,7 @@ export const schemas = {
   ...complianceSchemas,
   ...registerSchemas,
   ...accessReviewSchemas,
+  ...unclaimedMoneySchemas,
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,

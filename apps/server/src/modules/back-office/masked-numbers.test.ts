@@ -135,6 +135,7 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   operatorReportFile: '?format=csv',
   operatorMarketReturnFile: '?format=csv',
   operatorLargeAmountsFile: '?from=2026-01-01&until=2026-01-31',
+  operatorUnclaimedReturn: '?year=2025',
   operatorRegister: '?register=complaints',
   operatorRegisterFile: '?register=conflicts',
   operatorViews: '?list=notes',

@@ -61,6 +61,8 @@ export const searchOf = {
   heldPayments: texts('state', 'purpose'),
   /** State and days of the commodity trades. */
   shariahTrades: texts('state', 'from', 'to'),
+  /** State of the unclaimed moneys. */
+  unclaimedMoneys: texts('state'),
   /** Days of the large amounts. */
   largeAmounts: texts('from', 'to'),
   /** Which register, and the state and days of its entries. */

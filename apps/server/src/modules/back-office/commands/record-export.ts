@@ -12,7 +12,13 @@ import { readSettings } from '../../settings/public.ts';
 
 /** A list or a report that is to be exported. */
 export interface Exported {
-  readonly list: OperatorList | ReportName | Register | 'market_return';
+  readonly list:
+    | OperatorList
+    | ReportName
+    | Register
+    | 'market_return'
+    | 'unclaimed_moneys'
+    | 'unclaimed_return';
   /** What narrows it, as the wire names it. */
   readonly filter: Readonly<Record<string, string | undefined>>;
   /** How many rows match; counting may end at `most`. */

@@ -18,6 +18,7 @@ import { repaymentTexts } from './texts/repayment.ts';
 import { sharedTexts } from './texts/shared.ts';
 import { statementTexts } from './texts/statements.ts';
 import { twoFactorTexts } from './texts/two-factor.ts';
+import { unclaimedMoneyTexts } from './texts/unclaimed-moneys.ts';
 import { valueTexts } from './texts/values.ts';
 
 /** Every text of e-mails by its code, in English and Bahasa Malaysia. */
@@ -41,6 +42,7 @@ export const emailTexts = {
   ...repaymentTexts,
   ...statementTexts,
   ...twoFactorTexts,
+  ...unclaimedMoneyTexts,
 };
 
 type EmailTexts = typeof emailTexts;

@@ -76,6 +76,8 @@ export const settingTable = {
     'large_amount_sen',
     amount.refine((value) => value > 0n, issueMessage('more_than_zero')),
   ),
+  unclaimedMoneyYears: row('unclaimed_money_years', whole(1, 30)),
+  unclaimedNoticeMonths: row('unclaimed_notice_months', whole(1, 12)),
   riskReviewHighMonths: row('risk_review_high_months', whole(1, 120)),
   riskReviewMediumMonths: row('risk_review_medium_months', whole(1, 120)),
   riskReviewLowMonths: row('risk_review_low_months', whole(1, 120)),

@@ -100,6 +100,8 @@ export const settingReach: { readonly [Name in keyof Settings]: SettingReach } =
   caseOtherHours: reach('new_cases'),
   heldMoneyCaseDays: reach('new_cases'),
   largeAmountSen: reach('new_requests'),
+  unclaimedMoneyYears: reach('next_figures'),
+  unclaimedNoticeMonths: reach('next_figures'),
   riskReviewHighMonths: reach('new_assessments'),
   riskReviewMediumMonths: reach('new_assessments'),
   riskReviewLowMonths: reach('new_assessments'),

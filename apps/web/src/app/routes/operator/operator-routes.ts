@@ -91,6 +91,12 @@ export const operatorRoutes = [
   }),
   createRoute({
     ...inConsole,
+    validateSearch: searchOf.unclaimedMoneys,
+    ...operatorPageOptions('operator_unclaimed_moneys'),
+    component: page('unclaimed-moneys'),
+  }),
+  createRoute({
+    ...inConsole,
     validateSearch: searchOf.largeAmounts,
     ...operatorPageOptions('operator_large_amounts'),
     component: page('large-amounts'),

@@ -38,6 +38,7 @@ export const malay: Malay<typeof english> = {
     case_alert_view: 'Amaran',
     report_view: 'Laporan',
     monitoring_view: 'Pemantauan transaksi',
+    unclaimed_money_view: 'Wang tak dituntut',
     large_amount_view: 'Amaun besar',
     access_review_view: 'Semakan akses',
     register_view: 'Daftar pematuhan',

@@ -39,6 +39,7 @@ export const { english, useText, text } = defineCatalogue('permissions', {
     case_alert_view: 'Alerts',
     report_view: 'Reports',
     monitoring_view: 'Transaction monitoring',
+    unclaimed_money_view: 'Unclaimed moneys',
     large_amount_view: 'Large amounts',
     access_review_view: 'Access reviews',
     register_view: 'Registers of compliance',

@@ -21,6 +21,8 @@ export const malaySettingNames: Malay<typeof settingNames> = {
   market_return_due_days: 'Penyata pengendali pasaran perlu dikemukakan selepas (hari)',
   market_return_reminder_days: 'Peringatan penyata (hari sebelum)',
   breach_notification_hours: 'Pemakluman pelanggaran data (jam)',
+  unclaimed_money_years: 'Wang tak dituntut (tahun)',
+  unclaimed_notice_months: 'Notis sebelum wang tak dituntut (bulan)',
   rescreening_days: 'Saringan semula (hari)',
   case_other_hours: 'Jam untuk bertindak atas kes lain',
   held_money_case_days: 'Hari sebelum wang ditahan menjadi kes',

@@ -12,6 +12,8 @@ export const settingNames = {
   case_data_request_hours: 'Hours to answer a data request',
   case_message_hours: 'Hours to answer a message',
   large_amount_sen: 'Large amount of a day',
+  unclaimed_money_years: 'Unclaimed moneys (years)',
+  unclaimed_notice_months: 'Notice before moneys are unclaimed (months)',
   risk_review_high_months: 'Review of high risk (months)',
   risk_review_medium_months: 'Review of medium risk (months)',
   risk_review_low_months: 'Review of low risk (months)',

@@ -22,6 +22,7 @@ import { restrictionTemplates } from './restriction.ts';
 import { statementTemplates } from './statements.ts';
 import { taxResidenceTemplates } from './tax-residence.ts';
 import { twoFactorTemplates } from './two-factor.ts';
+import { unclaimedMoneyTemplates } from './unclaimed-moneys.ts';
 
 /** Every e-mail that the product sends. Amounts are wire text ("1234.50"), days `2026-11-21`, rates "11.00". */
 export const templates = {
@@ -38,6 +39,7 @@ export const templates = {
   ...premiumTemplates,
   ...moneyTemplates,
   ...statementTemplates,
+  ...unclaimedMoneyTemplates,
   ...taxResidenceTemplates,
   ...investingTemplates,
   ...financingTemplates,

@@ -6,7 +6,7 @@ type LargeAmounts = CallResponse<'operatorLargeAmounts'>;
 export type LargeAmountRow = LargeAmounts['items'][number];
 export type LargeAmountTotals = Pick<LargeAmounts, 'totals' | 'threshold'>;
 
-export interface LargeAmountDays {
+interface LargeAmountDays {
   readonly from: string;
   readonly until: string;
 }

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { LARGE_AMOUNT_DAYS } from '@titian/contracts/compliance';
 import { addDays, day } from '@titian/finance/calendar';
 import type { ReactNode } from 'react';
@@ -7,15 +6,13 @@ import { DateText } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { StatNumber, StatRow } from '../../../../components/stat-number.tsx';
-import { saveFile } from '../../../../lib/browser/save-file.ts';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
-import { showToast } from '../../../../lib/toast/toast.ts';
 import { Queue } from '../../shared/queue.tsx';
 import { DayRange } from '../../shared/range-fields.tsx';
+import { SaveButton } from '../../shared/save-button.tsx';
 import { TwoLines } from '../../shared/two-lines.tsx';
 import { useListFilters } from '../../shared/use-list-filters.ts';
 import {
-  type LargeAmountDays,
   type LargeAmountRow,
   type LargeAmountTotals,
   largeAmountsQuery,
@@ -68,7 +65,12 @@ export function LargeAmountQueue({ onCustomer }: LargeAmountQueueProps): ReactNo
       filter={
         <div className={classes.tools}>
           <DayRange filters={{ from: days.from, to: days.until }} change={change} />
-          <FileButton days={days} />
+          <SaveButton
+            name={`large-amounts-${days.from}-${days.until}.csv`}
+            read={() => readLargeAmountsFile(days)}
+          >
+            {t('large.save')}
+          </SaveButton>
         </div>
       }
       summary={last && <Totals {...last} />}
@@ -95,19 +97,5 @@ function Totals({ totals, threshold }: LargeAmountTotals): ReactNode {
         <StatNumber label={t('large.threshold')} value={<Money amount={threshold} />} />
       </StatRow>
     </section>
-  );
-}
-
-function FileButton({ days }: { readonly days: LargeAmountDays }): ReactNode {
-  const t = useText();
-  const download = useMutation({
-    mutationFn: () => readLargeAmountsFile(days),
-    onSuccess: (file) => saveFile(file, `large-amounts-${days.from}-${days.until}.csv`),
-    onError: (error) => showToast('error', error.message),
-  });
-  return (
-    <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
-      {t('large.save')}
-    </Button>
   );
 }

@@ -87,6 +87,7 @@ const groups: readonly ConsolePageGroup[] = [
       { page: 'operator_payouts', reads: 'operatorPayouts', queue: 'payouts' },
       { page: 'operator_reconciliation', reads: 'operatorReconciliation', queue: 'reconciliation' },
       { page: 'operator_fund_management', reads: 'operatorManagedInvestors' },
+      { page: 'operator_unclaimed_moneys', reads: 'operatorUnclaimedMoneys' },
       { page: 'operator_treasury', reads: 'operatorTreasury' },
       { page: 'operator_marketing', reads: 'operatorMarketing' },
       { page: 'operator_rail', reads: 'operatorRail', queue: 'certificates' },

@@ -1,15 +1,14 @@
-import { Button, Group, NativeSelect } from '@mantine/core';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Group, NativeSelect } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Register, registerStates, registers } from '@titian/contracts/registers';
 import type { ReactNode } from 'react';
 import { SegmentedControl } from '../../../../components/segmented-control.tsx';
 import { StatNumber, StatRow } from '../../../../components/stat-number.tsx';
 import { useIsPhone } from '../../../../components/use-is-phone.ts';
-import { saveFile } from '../../../../lib/browser/save-file.ts';
 import { businessToday } from '../../../../lib/clock/business-now.ts';
-import { showToast } from '../../../../lib/toast/toast.ts';
 import { Queue } from '../../shared/queue.tsx';
 import { DayRange } from '../../shared/range-fields.tsx';
+import { SaveButton } from '../../shared/save-button.tsx';
 import { StateFilter } from '../../shared/state-filter.tsx';
 import { useListFilters } from '../../shared/use-list-filters.ts';
 import { type RegisterFilter, type RegisterPage, readRegisterFile, registerQuery } from '../api/registers.ts';
@@ -121,7 +120,9 @@ function Tools({
         onChange={(state) => change({ state })}
       />
       <DayRange filters={filters} change={change} />
-      <FileButton filter={filter} />
+      <SaveButton name={`${filter.register}-${businessToday()}.csv`} read={() => readRegisterFile(filter)}>
+        {t('save')}
+      </SaveButton>
     </div>
   );
 }
@@ -137,19 +138,5 @@ function Totals({ totals }: { readonly totals: RegisterPage['totals'] | undefine
         </StatRow>
       </section>
     )
-  );
-}
-
-function FileButton({ filter }: { readonly filter: RegisterFilter }): ReactNode {
-  const t = useText();
-  const download = useMutation({
-    mutationFn: () => readRegisterFile(filter),
-    onSuccess: (file) => saveFile(file, `${filter.register}-${businessToday()}.csv`),
-    onError: (error) => showToast('error', error.message),
-  });
-  return (
-    <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
-      {t('save')}
-    </Button>
   );
 }

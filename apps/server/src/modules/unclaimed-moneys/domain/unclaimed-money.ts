@@ -1,0 +1,60 @@
+import type { OwnerActivity, UnclaimedState } from '@titian/contracts/unclaimed-moneys';
+import { addDays, addMonthsClamped, type Day, daysBetween } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+
+const MONTHS_OF_YEAR = 12;
+/** Months are not equally long: more than the difference that clamping a day of a month makes. */
+const CLAMPED_DAYS = 3;
+
+/** After which time without activity cash is listed, and after which it is unclaimed. */
+export interface UnclaimedTerms {
+  /** The prescribed period (CMP-8). */
+  readonly periodMonths: number;
+  /** How long before its end the owner is notified. */
+  readonly noticeMonths: number;
+}
+
+/** The cash of an owner without activity for long. */
+export interface UnclaimedMoney {
+  readonly customerId: string;
+  readonly amountSen: Sen;
+  readonly lastActivity: { readonly on: Day; readonly kind: OwnerActivity };
+  /** When the prescribed period ends. */
+  readonly unclaimedOn: Day;
+  /** Days on which the owner was notified since the last activity. */
+  readonly notifiedOn: readonly Day[];
+}
+
+/** The terms that settings make. */
+export function unclaimedTerms(settings: {
+  readonly unclaimedMoneyYears: number;
+  readonly unclaimedNoticeMonths: number;
+}): UnclaimedTerms {
+  return {
+    periodMonths: settings.unclaimedMoneyYears * MONTHS_OF_YEAR,
+    noticeMonths: settings.unclaimedNoticeMonths,
+  };
+}
+
+/** The last day on which a period may end to be listed on a day: then its lead time has begun. */
+export function noticeHorizon({ noticeMonths }: UnclaimedTerms, today: Day): Day {
+  return addMonthsClamped(today, noticeMonths);
+}
+
+/** A day after which no activity may lie where the period ends by `until`, never too early. */
+export function latestActivityDay({ periodMonths }: UnclaimedTerms, until: Day): Day {
+  return addDays(addMonthsClamped(until, -periodMonths), CLAMPED_DAYS);
+}
+
+/** Whether the period has ended. */
+export function unclaimedState(
+  { unclaimedOn }: Pick<UnclaimedMoney, 'unclaimedOn'>,
+  today: Day,
+): UnclaimedState {
+  return unclaimedOn <= today ? 'unclaimed' : 'approaching';
+}
+
+/** Calendar days until the period ends; zero once it has. */
+export function daysLeft({ unclaimedOn }: Pick<UnclaimedMoney, 'unclaimedOn'>, today: Day): number {
+  return Math.max(0, daysBetween(today, unclaimedOn));
+}

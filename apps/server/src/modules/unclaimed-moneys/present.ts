@@ -1,0 +1,25 @@
+import type { ParsedApi } from '@titian/contracts/schemas/all';
+import type { Day } from '@titian/finance/calendar';
+import { senToText } from '@titian/finance/sen';
+import { daysLeft, unclaimedState } from './domain/unclaimed-money.ts';
+import type { NamedMoney } from './queries/read-unclaimed-moneys.ts';
+import type { UnclaimedTotals } from './store/unclaimed-moneys.ts';
+
+type ListWire = ParsedApi['operatorUnclaimedMoneys']['response'];
+
+export function presentMoney({ money, customer }: NamedMoney, today: Day): ListWire['items'][number] {
+  return {
+    id: money.customerId,
+    customer: { id: customer.userId, number: customer.invNo, name: customer.verifiedName },
+    ...{ amount: senToText(money.amountSen), last_activity: { ...money.lastActivity } },
+    ...{ unclaimed_on: money.unclaimedOn, days_left: daysLeft(money, today) },
+    ...{ state: unclaimedState(money, today), notified_on: [...money.notifiedOn] },
+  };
+}
+
+export function presentTotals(totals: UnclaimedTotals): ListWire['totals'] {
+  return {
+    ...{ rows: totals.rows, amount: senToText(totals.amountSen) },
+    ...{ unclaimed_rows: totals.unclaimedRows, unclaimed_amount: senToText(totals.unclaimedSen) },
+  };
+}

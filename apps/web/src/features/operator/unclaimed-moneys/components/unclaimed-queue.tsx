@@ -1,0 +1,157 @@
+import { NativeSelect } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { unclaimedStates } from '@titian/contracts/unclaimed-moneys';
+import { type ReactNode, useState } from 'react';
+import { Chip } from '../../../../components/chip.tsx';
+import { DateText } from '../../../../components/date-text.tsx';
+import { Money } from '../../../../components/money.tsx';
+import type { Column } from '../../../../components/record-list.tsx';
+import { StatNumber, StatRow } from '../../../../components/stat-number.tsx';
+import { businessToday } from '../../../../lib/clock/business-now.ts';
+import { Queue } from '../../shared/queue.tsx';
+import { SaveButton } from '../../shared/save-button.tsx';
+import { StateFilter } from '../../shared/state-filter.tsx';
+import { TwoLines } from '../../shared/two-lines.tsx';
+import { useAddressFilters } from '../../shared/use-list-filters.ts';
+import {
+  readUnclaimedFile,
+  readUnclaimedReturn,
+  type UnclaimedFilter,
+  type UnclaimedPage,
+  type UnclaimedRow,
+  unclaimedMoneysQuery,
+} from '../api/unclaimed-moneys.ts';
+import { text, useText } from '../text.ts';
+import classes from './unclaimed-moneys.module.css';
+
+/** How many ended years a return is offered for. */
+const RETURN_YEARS = 8;
+
+const columns = (): readonly Column<UnclaimedRow>[] => [
+  {
+    key: 'customer',
+    header: text('columns.customer'),
+    render: ({ customer: { name, number } }) => (
+      <TwoLines first={<span dir="auto">{name}</span>} second={number} />
+    ),
+    phone: 'title',
+  },
+  {
+    key: 'activity',
+    header: text('columns.activity'),
+    render: ({ last_activity: { on, kind } }) => (
+      <TwoLines first={<DateText value={on} />} second={text(`activity.${kind}`)} />
+    ),
+  },
+  {
+    key: 'unclaimed',
+    header: text('columns.unclaimedOn'),
+    render: ({ unclaimed_on: on }) => <DateText value={on} />,
+    numeric: true,
+  },
+  { key: 'days', header: text('columns.daysLeft'), render: (row) => row.days_left, numeric: true },
+  {
+    key: 'notices',
+    header: text('columns.notices'),
+    render: ({ notified_on: days }) => text('lastNotice', { count: days.length, on: days.at(-1) ?? '' }),
+    isBlank: ({ notified_on: days }) => days.length === 0,
+  },
+  {
+    key: 'state',
+    header: text('columns.state'),
+    render: ({ state }) => (
+      <Chip tone={state === 'unclaimed' ? 'danger' : 'waiting'}>{text(`state.${state}`)}</Chip>
+    ),
+  },
+  {
+    key: 'amount',
+    header: text('columns.amount'),
+    render: ({ amount }) => <Money amount={amount} />,
+    numeric: true,
+    phone: 'amount',
+  },
+];
+
+interface UnclaimedQueueProps {
+  /** Opens the customer of a row. */
+  readonly onCustomer: (id: string) => void;
+}
+
+/** `/operator/unclaimed-moneys`: cash without activity of its owner, and the return of a year (CMP-8). */
+export function UnclaimedQueue({ onCustomer }: UnclaimedQueueProps): ReactNode {
+  const t = useText();
+  const { filters, change } = useAddressFilters((search): UnclaimedFilter => {
+    const state = unclaimedStates.find((one) => one === search.state);
+    return state === undefined ? {} : { state };
+  });
+  const query = useInfiniteQuery(unclaimedMoneysQuery(filters));
+  const first = query.data?.pages[0];
+  return (
+    <Queue
+      title={t('title')}
+      {...(first && { subtitle: t('subtitle', { count: first.period_years }) })}
+      summary={first && <Totals page={first} />}
+      tools={
+        <div className={classes.tools}>
+          <StateFilter
+            states={unclaimedStates}
+            nameOf={(one) => t(`state.${one}`)}
+            value={filters.state ?? null}
+            onChange={(state) => change({ state })}
+          />
+          <SaveButton
+            name={`unclaimed-moneys-${businessToday()}.csv`}
+            read={() => readUnclaimedFile(filters)}
+          >
+            {t('save')}
+          </SaveButton>
+          <ReturnOfYear />
+        </div>
+      }
+      query={query}
+      columns={columns()}
+      rowKey={({ id }) => id}
+      empty={t('empty')}
+      selectedId={null}
+      onSelect={(row) => row !== null && onCustomer(row.customer.id)}
+      panelTitle={t('title')}
+      panel={null}
+    />
+  );
+}
+
+function Totals({ page: { totals, notice_months: months } }: { readonly page: UnclaimedPage }): ReactNode {
+  const t = useText();
+  return (
+    <section aria-label={t('totals')} className={classes.totals}>
+      <StatRow>
+        <StatNumber label={t('owners')} value={totals.rows} />
+        <StatNumber label={t('amount')} value={<Money amount={totals.amount} />} />
+        <StatNumber label={t('unclaimedOwners')} value={totals.unclaimed_rows} />
+        <StatNumber label={t('unclaimedAmount')} value={<Money amount={totals.unclaimed_amount} />} />
+      </StatRow>
+      <p className={classes.notice}>{t('notice', { count: months })}</p>
+    </section>
+  );
+}
+
+/** Years that have ended, the newest first. */
+function ReturnOfYear(): ReactNode {
+  const t = useText();
+  const last = Number(businessToday().slice(0, 'yyyy'.length)) - 1;
+  const years = Array.from({ length: RETURN_YEARS }, (_, back) => String(last - back));
+  const [year, setYear] = useState(String(last));
+  return (
+    <>
+      <NativeSelect
+        label={t('return.year')}
+        data={years}
+        value={year}
+        onChange={(event) => setYear(event.currentTarget.value)}
+      />
+      <SaveButton name={`unclaimed-moneys-return-${year}.csv`} read={() => readUnclaimedReturn(year)}>
+        {t('return.save')}
+      </SaveButton>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Malay } from '../../../lib/text/malay.ts';
+import type { english } from './text.ts';
+
+export const malay: Malay<typeof english> = {
+  title: 'Wang tak dituntut',
+  subtitle_other:
+    'Wang tunai tanpa aktiviti pemiliknya selama {{count}} tahun, dan yang menghampirinya (Akta Wang Tak Dituntut 1965).',
+  notice_other: 'Pemilik dimaklumkan {{count}} bulan sebelum wang tunainya menjadi tidak dituntut.',
+  empty: 'Tiada wang tak dituntut yang sepadan.',
+  totals: 'Jumlah keseluruhan',
+  owners: 'Pemilik',
+  amount: 'Baki tunai',
+  unclaimedOwners: 'Pemilik wang tak dituntut',
+  unclaimedAmount: 'Wang tak dituntut',
+  columns: {
+    customer: 'Pelabur',
+    amount: 'Baki tunai',
+    activity: 'Aktiviti terakhir',
+    unclaimedOn: 'Tidak dituntut pada',
+    daysLeft: 'Baki hari',
+    notices: 'Notis dihantar',
+    state: 'Status',
+  },
+  activity: {
+    deposit: 'Deposit',
+    withdrawal: 'Pengeluaran',
+    subscription: 'Pelaburan',
+    preset: 'Pratetap pelaburan automatik',
+    sign_in: 'Log masuk',
+    approval: 'Kelulusan akaun',
+  },
+  state: { approaching: 'Menghampiri', unclaimed: 'Tidak dituntut' },
+  lastNotice: '{{count}}, terakhir pada {{on, date}}',
+  save: 'Simpan sebagai CSV',
+  return: { year: 'Penyata tahun', save: 'Simpan penyata' },
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { unclaimedMoneyEndpoints } from '../endpoints/operator-unclaimed-moneys.ts';
+import { issueMessage } from '../messages/message.ts';
+import { ownerActivities, UNCLAIMED_RETURN_YEARS, unclaimedStates } from '../unclaimed-moneys.ts';
+import { amountOut, day, id, okList, oneOf, pageQuery, wholeText } from '../wire.ts';
+import type { AreaSchemas } from './area.ts';
+
+const filter = { state: oneOf(unclaimedStates, issueMessage('unclaimed_state_invalid')).optional() };
+const { first, last } = UNCLAIMED_RETURN_YEARS;
+
+export const unclaimedMoneySchemas = {
+  operatorUnclaimedMoneys: {
+    query: z.object({ ...pageQuery, ...filter }),
+    response: okList(
+      z.object({
+        /** The investor's. */
+        id,
+        customer: z.object({ id, number: z.string(), name: z.string() }),
+        amount: amountOut,
+        last_activity: z.object({ on: day, kind: z.enum(ownerActivities) }),
+        /** When the prescribed period ends, or ended. */
+        unclaimed_on: day,
+        /** Zero once the period has ended. */
+        days_left: z.int(),
+        state: z.enum(unclaimedStates),
+        /** Days on which the owner was notified since the last activity. */
+        notified_on: z.array(day),
+      }),
+    ).extend({
+      /** Of all that match, not only this page. */
+      totals: z.object({
+        rows: z.int(),
+        amount: amountOut,
+        unclaimed_rows: z.int(),
+        unclaimed_amount: amountOut,
+      }),
+      /** What the rows are found by. */
+      period_years: z.int(),
+      notice_months: z.int(),
+    }),
+  },
+  operatorUnclaimedMoneysFile: { query: z.object(filter), response: z.string() },
+  operatorUnclaimedReturn: {
+    query: z.object({ year: wholeText(first, last, issueMessage('unclaimed_year_invalid')) }),
+    response: z.string(),
+  },
+} satisfies AreaSchemas<typeof unclaimedMoneyEndpoints>;
