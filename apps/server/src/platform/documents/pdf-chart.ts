@@ -203,7 +203,9 @@ function drawRows(sheet: PdfSheet, chart: PaperChart, top: number): void {
     sheet.stroke(across, { ink: tick === 0 ? 'muted' : 'line', width: 0.6 });
     centred(sheet, tickText(chart, tick), place(scale.at(tick), bottom + GAP));
   }
-  sheet.text(chart.axisLabel, x - GAP, bottom + GAP, { ...LABEL, align: 'right', width: NAME_WIDTH - GAP });
+  // The lowest mark of the axis reaches half of its width beyond the names.
+  const beside = x - sheet.widthOf(tickText(chart, scale.ticks[0] ?? 0), LABEL) / 2 - GAP;
+  sheet.text(chart.axisLabel, beside, bottom + GAP, { ...LABEL, align: 'right', width: beside - page.left });
   const step = PLOT_HEIGHT / Math.max(1, chart.places.length);
   chart.places.forEach(({ label, values }, at) => {
     const { start, size } = barsWithin(top + at * step, step, chart.series.length);

@@ -72,6 +72,8 @@ const load = createRequire(import.meta.url);
 const LINE_GAP = 1.25;
 /** Between the lines of a hatched bar. */
 const HATCH = 4;
+/** A text that was set to fit a width exactly is not cut for a rounding. */
+const ROUNDING = 0.01;
 /** Of Helvetica, in parts of its size: fonts of other scripts stand on the same line. */
 const ASCENT = 0.718;
 
@@ -257,7 +259,7 @@ export class PdfSheet {
   }
 
   #fitted(text: string, width: number | undefined, face: Face): string {
-    if (width === undefined || this.#widthOf(text, face) <= width) {
+    if (width === undefined || this.#widthOf(text, face) <= width + ROUNDING) {
       return text;
     }
     const characters = [...text];

@@ -2,7 +2,7 @@ import type { Day } from '@titian/finance/calendar';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { readOperatorsWho } from '../../identity/public.ts';
-import { notifyOperators } from '../../notifications/public.ts';
+import { endOperatorNotices, notifyOperators } from '../../notifications/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { noticesOfReturn, reminderOn } from '../domain/due-date.ts';
 import { type ReturnPeriod, readOpenReturns } from '../queries/read-returns.ts';
@@ -25,7 +25,10 @@ async function remind(ctx: Ctx, open: readonly ReturnPeriod[], on: Day): Promise
     const reminder = reminderOn(on, dueOn, leadDays);
     if (reminder !== null) {
       // A lead time that was changed since is another reminder.
-      const occasion = reminder === 'overdue' ? reminder : `${leadDays}_days_before`;
+      const occasion = reminder === 'overdue' ? reminder : `upcoming:${leadDays}`;
+      if (reminder === 'overdue') {
+        await endOperatorNotices(ctx, `${noticesOfReturn(period)}:upcoming`);
+      }
       await notifyOperators(ctx, operators, {
         template: 'market_return_due',
         params: { period, dueOn, isOverdue: reminder === 'overdue' },

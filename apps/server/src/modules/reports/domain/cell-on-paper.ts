@@ -14,7 +14,8 @@ export function cellOnPaper(cell: string | null, kind: ReportColumnKind, languag
     case 'day':
       return formatters.date(cell, language);
     case 'month':
-      return formatters.month(cell, language);
+      // As on screen: the short name of the month, which a day has too.
+      return formatters.date(`${cell}-01`, language).replace(/^1 /, '');
     case 'count':
     case 'days':
       return formatters.number(Number(cell), language);

@@ -6,7 +6,7 @@ export const growthColumnTexts = defineMessages({
   origination_month_means: { en: 'When the application was submitted.', ms: 'Bila permohonan dihantar.' },
   origination_submitted: { en: 'Submitted', ms: 'Dihantar' },
   origination_submitted_means: { en: 'Applications submitted.', ms: 'Permohonan yang dihantar.' },
-  origination_requested: { en: 'Asked for', ms: 'Dipohon' },
+  origination_requested: { en: 'Requested', ms: 'Dipohon' },
   origination_requested_means: { en: 'Amounts applied for.', ms: 'Jumlah yang dipohon.' },
   origination_rejected: { en: 'Rejected or cancelled', ms: 'Ditolak atau dibatalkan' },
   origination_rejected_means: {

@@ -11,7 +11,7 @@ const HEAD_LINE = 9;
 const HEAD = { size: 7.5, ink: 'muted', isBold: true } as const;
 const CELL = { size: 8, minSize: 5.5 } as const;
 const NAME_WIDTH = 118;
-const OTHER_MAX = 92;
+const OTHER_MAX = 80;
 const GAP = 6;
 /** So many columns stand beside each other; more follow on pages of their own. */
 const BESIDE = 7;

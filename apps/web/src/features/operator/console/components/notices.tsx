@@ -19,13 +19,15 @@ export function Notices(): ReactNode {
   }
   const markRead = (id: string) => read.mutate(id, { onError: (error) => showToast('error', error.message) });
   return (
-    <SectionCard title={t('notices.title')} subtitle={t('notices.unread', { count: data.unread_count })}>
-      <ul className={classes.list}>
-        {data.items.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} onRead={markRead} />
-        ))}
-      </ul>
-    </SectionCard>
+    <div className={classes.notices}>
+      <SectionCard title={t('notices.title')} subtitle={t('notices.unread', { count: data.unread_count })}>
+        <ul className={classes.list}>
+          {data.items.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} onRead={markRead} />
+          ))}
+        </ul>
+      </SectionCard>
+    </div>
   );
 }
 

@@ -16,7 +16,12 @@ import classes from './reports.module.css';
 import { ReturnView } from './return-view.tsx';
 
 const columns = (): readonly Column<ReturnRow>[] => [
-  { key: 'period', header: text('returns.period'), render: ({ period }) => period, phone: 'title' },
+  {
+    key: 'period',
+    header: text('returns.period'),
+    render: ({ period }) => <span className={classes.period}>{period}</span>,
+    phone: 'title',
+  },
   {
     key: 'days',
     header: text('returns.days'),
@@ -50,7 +55,7 @@ const columns = (): readonly Column<ReturnRow>[] => [
 
 function StateChip({ row }: { readonly row: ReturnRow }): ReactNode {
   if (row.is_overdue) {
-    return <Chip tone="late">{text(row.is_proposed ? 'returns.overdueProposed' : 'returns.overdue')}</Chip>;
+    return <Chip tone="danger">{text(row.is_proposed ? 'returns.overdueProposed' : 'returns.overdue')}</Chip>;
   }
   if (row.is_proposed) {
     return <Chip tone="waiting">{text('returns.proposed')}</Chip>;
