@@ -24,6 +24,10 @@ test('funds are managed under a mandate, by one who orders and another who appro
   const noteId = await listedNote(place, operatorPair, owner, {
     ...{ amount: '6000.00', rate: '11.00', termMonths: 6 },
   });
+  const other = await approvedOwner(place, operatorPair, newCompany('Mandat Dua Sdn Bhd', 'Hamid', 'Osman'));
+  const otherId = await listedNote(place, operatorPair, other, {
+    ...{ amount: '6000.00', rate: '11.00', termMonths: 6 },
+  });
   const investor = await approvedInvestor(place, operatorPair, newPerson('Salmah', 'Terurus'));
   await topUp(place, investor.session, '2000.00');
   const { number, id } = await numberOf(investor);
@@ -88,6 +92,47 @@ test('funds are managed under a mandate, by one who orders and another who appro
     await propose(maker, 'Propose withdrawal');
     await approve(checker, 'Order of a managed investor');
     expect(await balanceOf(place, investor.session, today)).toBe('300.00');
+  });
+
+  await test.step('the subscription is cancelled by keyboard within its period, once another approves it', async () => {
+    await openInvestor(maker, number);
+    const { page } = maker;
+    await tabTo(page, 'button', /^Cancel subscription to /);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('It counts as a cancellation of the investor.')).toBeVisible();
+    await expectSound(page);
+    await propose(maker, 'Propose cancellation');
+    await approve(checker, 'Order of a managed investor');
+    expect(await balanceOf(place, investor.session, today)).toBe('1800.00');
+  });
+
+  await test.step('two notes are ordered in one form, and what is not taken stays in it with why', async () => {
+    await openInvestor(maker, number);
+    const { page } = maker;
+    await expect(page.getByRole('button', { name: /^Cancel subscription to / })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+    await page.getByRole('button', { name: 'Add note' }).click();
+    const [first, second] = [1, 2].map((at) => page.getByRole('group', { name: `Subscription ${at}` }));
+    for (const [group, note, amount] of [
+      [first, noteId, '400'],
+      [second, otherId, '1700'],
+    ] as const) {
+      if (group === undefined) throw new Error('The form has no second note.');
+      await chooseByKeys(page, group.getByRole('combobox', { name: 'Note' }), await optionOf(note, id));
+      await field(group, 'Amount').fill(amount);
+    }
+    await expectSound(page);
+    maker.expectRejection(`/operator/fund-management/${id}/orders`, 422);
+    await page.getByRole('textbox', { name: 'Reason' }).fill('As the mandate says');
+    await page.getByRole('button', { name: 'Propose 2 subscriptions' }).click();
+    await expect(page.getByText('The mandate allows RM 1500.00 per note').first()).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Subscription 2' })).toHaveCount(0);
+    await field(page, 'Amount').fill('600');
+    await page.getByRole('button', { name: 'Propose subscription' }).click();
+    await expect(page.getByRole('region', { name: 'Orders' }).getByText('To approve')).toHaveCount(2);
+    await approve(checker, 'Order of a managed investor');
+    await approve(checker, 'Order of a managed investor');
+    expect(await balanceOf(place, investor.session, today)).toBe('800.00');
   });
 });
 

@@ -56,7 +56,7 @@ test('deposits below the threshold raise an alert, which compliance concludes, a
     await page.getByRole('textbox', { name: 'Reason' }).fill('Too many alerts of small deposits');
     await page.getByRole('button', { name: 'Propose version' }).click();
     await expect(page.getByText('Please back-test exactly these values today').first()).toBeVisible();
-    await tabTo(page, 'button', 'Back-test');
+    await tabTo(page, 'button', /^Back-test$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Back-test' })).toContainText('Version in force');
     await expectSound(page);

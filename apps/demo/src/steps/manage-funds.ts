@@ -8,7 +8,7 @@ const NAMED = 4;
 /** The first of the others with so much cash signs a mandate. */
 const CASH_RINGGIT = 800;
 
-/** Puts one investor's funds under management, with an order that was executed and two that wait to be approved. */
+/** Puts one investor's funds under management, with an order that was executed and three that wait to be approved. */
 export async function manageFunds(market: Market, { investors }: Members): Promise<void> {
   const member = await investorWithCash(market, investors.slice(NAMED));
   const { product, team, today: on } = market;
@@ -32,9 +32,21 @@ export async function manageFunds(market: Market, { investors }: Members): Promi
   const [first, second] = notes.filter((note) => note.allowed);
   if (first === undefined || second === undefined) throw new Error('No two notes are open to the mandate.');
   const order = (body: Partial<NewOrder>) => proposeOrder(market, investor.id, body);
-  await team.approve('managed_order', await order({ note_id: first.id, amount: '300.00' }), on);
+  const executed = await order({ note_id: first.id, amount: '300.00' });
+  await team.approve('managed_order', executed, on);
   await order({ note_id: second.id, amount: '200.00' });
   await order({ kind: 'withdrawal', note_id: null, amount: '100.00' });
+  await proposeCancellation(market, investor.id, executed);
+}
+
+/** Wants what an approved proposal subscribed cancelled again, within its period. */
+async function proposeCancellation({ product, team, today: on }: Market, id: string, approvalId: string) {
+  const call = { by: team.session('finance'), on, params: { id } };
+  const { orders } = await product.call('operatorManagedInvestor', call);
+  const order = orders.find((one) => one.approval_id === approvalId);
+  if (order === undefined) throw new Error('The executed order is not listed.');
+  const body = { order_id: order.id, reason: 'The buyer of the invoice was changed.' };
+  await product.call('operatorProposeManagedCancellation', { ...call, body });
 }
 
 async function investorWithCash(

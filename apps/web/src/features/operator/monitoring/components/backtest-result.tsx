@@ -23,7 +23,12 @@ export function BacktestResult({ terms, onTested }: BacktestResultProps): ReactN
       {test.isError && <FormErrors {...mapServerErrors(test.error)} />}
       {test.data === undefined && <p className={panel.hint}>{t('backtest.required')}</p>}
       <div className={panel.buttons}>
-        <Button variant="default" loading={test.isPending} onClick={() => test.mutate(terms)}>
+        <Button
+          variant="default"
+          data-path="backtest_id"
+          loading={test.isPending}
+          onClick={() => test.mutate(terms)}
+        >
           {t('backtest.run')}
         </Button>
       </div>
