@@ -182,6 +182,7 @@ describe('the marks of the wire contract', () => {
       'POST /notes/bo/pay',
       'POST /notes/issue',
       'POST /notes/listing/confirm',
+      'POST /operator/fund-management/:id/cancellations',
       'POST /operator/fund-management/:id/orders',
     ]);
   });
