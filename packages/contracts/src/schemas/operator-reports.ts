@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import type { reportEndpoints } from '../endpoints/operator-reports.ts';
+import { QUARTER, returnLineKinds } from '../market-returns.ts';
 import { issueMessage } from '../messages/message.ts';
-import {
-  concentrationDimensions,
-  QUARTER,
-  reportColumnKinds,
-  reportNames,
-  returnLineKinds,
-} from '../reports.ts';
+import { concentrationDimensions, reportColumnKinds, reportNames } from '../reports.ts';
 import { day, id, instant, ok, oneOf } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
 

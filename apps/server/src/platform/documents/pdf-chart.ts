@@ -2,7 +2,8 @@ import { axisText, type ChartUnit } from '@titian/contracts/chart-axis';
 import type { Language } from '@titian/contracts/messages/definition';
 import type { SeriesLook } from '@titian/contracts/report-chart';
 import { axisTicks } from './axis-ticks.ts';
-import { type Area, type Ink, type PdfSheet, type Place, page } from './pdf-sheet.ts';
+import type { Area, Ink, Place } from './pdf-graphics.ts';
+import { type PdfSheet, page } from './pdf-sheet.ts';
 
 /** A chart on paper: places along an axis, each with a value per series. */
 export interface PaperChart {
@@ -67,9 +68,9 @@ function drawKeys(sheet: PdfSheet, chart: PaperChart, y: number): void {
     const ink = inkOf(chart, look);
     if (chart.as === 'lines') {
       const line = [place(x, y + 3), place(x + 12, y + 3)];
-      sheet.stroke(line, { ink, isDashed: look === 'plan' });
+      sheet.graphics.stroke(line, { ink, isDashed: look === 'plan' });
     } else {
-      sheet.bar({ x, y, width: 7, height: 7 }, ink, isHatched(chart, look));
+      sheet.graphics.bar({ x, y, width: 7, height: 7 }, ink, isHatched(chart, look));
     }
     sheet.text(label, x + 16, y, { size: 7.5, ink: 'muted' });
     x += 16 + sheet.widthOf(label, { size: 7.5 }) + 14;
@@ -103,7 +104,7 @@ function drawUpright(sheet: PdfSheet, chart: PaperChart, plot: Area): Scale {
   for (const tick of scale.ticks) {
     const y = scale.at(tick);
     const across = [place(plot.x, y), place(plot.x + plot.width, y)];
-    sheet.stroke(across, { ink: tick === 0 ? 'muted' : 'line', width: 0.6 });
+    sheet.graphics.stroke(across, { ink: tick === 0 ? 'muted' : 'line', width: 0.6 });
     sheet.text(tickText(chart, tick), plot.x - GAP, y - 3, { ...LABEL, align: 'right' });
   }
   centred(sheet, chart.axisLabel, place(plot.x + plot.width / 2, bottom + 20));
@@ -161,13 +162,13 @@ function drawLine(sheet: PdfSheet, line: readonly Place[], { ink, isDashed, base
     return;
   }
   if (line.length === 1) {
-    sheet.bar({ x: first.x - 2, y: first.y - 2, width: 4, height: 4 }, ink, false);
+    sheet.graphics.bar({ x: first.x - 2, y: first.y - 2, width: 4, height: 4 }, ink, false);
     return;
   }
   if (!isDashed) {
-    sheet.fill([place(first.x, base), ...line, place(last.x, base)], 'tint');
+    sheet.graphics.fill([place(first.x, base), ...line, place(last.x, base)], 'tint');
   }
-  sheet.stroke(line, { ink, isDashed });
+  sheet.graphics.stroke(line, { ink, isDashed });
 }
 
 /** Whether names of places do not fit below their bars. */
@@ -200,7 +201,7 @@ function drawRows(sheet: PdfSheet, chart: PaperChart, top: number): void {
   const scale = scaleOf(chart, x, right);
   for (const tick of scale.ticks) {
     const across = [place(scale.at(tick), top), place(scale.at(tick), bottom)];
-    sheet.stroke(across, { ink: tick === 0 ? 'muted' : 'line', width: 0.6 });
+    sheet.graphics.stroke(across, { ink: tick === 0 ? 'muted' : 'line', width: 0.6 });
     centred(sheet, tickText(chart, tick), place(scale.at(tick), bottom + GAP));
   }
   // The lowest mark of the axis reaches half of its width beyond the names.
@@ -239,6 +240,6 @@ function spanOf(scale: Scale, value: bigint | null): readonly [from: number, to:
 
 function drawBar(sheet: PdfSheet, chart: PaperChart, look: SeriesLook, bar: Area): void {
   if (bar.width > 0 && bar.height > 0) {
-    sheet.bar(bar, inkOf(chart, look), isHatched(chart, look));
+    sheet.graphics.bar(bar, inkOf(chart, look), isHatched(chart, look));
   }
 }

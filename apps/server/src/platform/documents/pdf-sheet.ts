@@ -1,22 +1,9 @@
 import { createRequire } from 'node:module';
 import type { Language } from '@titian/contracts/messages/definition';
 import type PDFDocument from 'pdfkit';
+import { type Ink, inks, PdfGraphics } from './pdf-graphics.ts';
 import { sheetWords } from './sheet-texts.ts';
 import { runsOf, type TextRun } from './text-runs.ts';
-
-/** The product's colours on paper (the light theme). */
-export const inks = {
-  ink: '#14211D',
-  muted: '#5C6B65',
-  line: '#E7E2D8',
-  paper: '#FAF8F4',
-  pandan: '#0F5F4B',
-  tint: '#E3F1EC',
-  songket: '#B07C1F',
-  padi: '#B7791F',
-} as const;
-
-export type Ink = keyof typeof inks;
 
 /** A4 in points, with the margins of all the platform's documents. */
 export const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, bottom: 782 } as const;
@@ -30,25 +17,6 @@ export interface TextStyle {
   readonly width?: number;
   /** The size down to which a text is set to fit the width before it is cut. */
   readonly minSize?: number;
-}
-
-/** A place on a page, in points from its top left. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A rectangle on a page, in points. */
-export interface Area extends Place {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** How a line is drawn; a dashed one is distinguished without colour too. */
-export interface StrokeStyle {
-  readonly ink: Ink;
-  readonly width?: number;
-  readonly isDashed?: boolean;
 }
 
 export interface SheetFacts {
@@ -70,8 +38,6 @@ interface Face {
 
 const load = createRequire(import.meta.url);
 const LINE_GAP = 1.25;
-/** Between the lines of a hatched bar. */
-const HATCH = 4;
 /** A text that was set to fit a width exactly is not cut for a rounding. */
 const ROUNDING = 0.01;
 /** Of Helvetica, in parts of its size: fonts of other scripts stand on the same line. */
@@ -80,6 +46,8 @@ const ASCENT = 0.718;
 /** A document that is written page by page and given away as it grows, so that a long one is never held whole. */
 export class PdfSheet {
   readonly #doc: PDFKit.PDFDocument;
+  /** Draws on the page that was added last. */
+  readonly graphics: PdfGraphics;
   #facts: SheetFacts;
   readonly #fonts = new Set<string>();
   #number = 0;
@@ -97,6 +65,7 @@ export class PdfSheet {
       lang: facts.language,
       displayTitle: true,
     });
+    this.graphics = new PdfGraphics(this.#doc);
   }
 
   /** The heads and feet of the pages that follow: a document in two languages has a part in each. */
@@ -157,37 +126,6 @@ export class PdfSheet {
     this.#doc.roundedRect(x, y, width, height, 5).fill(inks[ink]);
   }
 
-  /** A line through places. */
-  stroke(places: readonly Place[], { ink, width = 1.5, isDashed = false }: StrokeStyle): void {
-    this.#doc.save().lineWidth(width).lineJoin('round').strokeColor(inks[ink]);
-    if (isDashed) {
-      this.#doc.dash(2, { space: 2.5 });
-    }
-    this.#trace(places);
-    this.#doc.stroke().restore();
-  }
-
-  /** What lies within places, filled. */
-  fill(places: readonly Place[], ink: Ink): void {
-    this.#trace(places);
-    this.#doc.closePath().fill(inks[ink]);
-  }
-
-  /** A bar of a chart: filled, or hatched on a light ground within its outline. */
-  bar({ x, y, width, height }: Area, ink: Ink, isHatched: boolean): void {
-    if (!isHatched) {
-      this.#doc.rect(x, y, width, height).fill(inks[ink]);
-      return;
-    }
-    this.#doc.save().rect(x, y, width, height).clip();
-    this.#doc.rect(x, y, width, height).fill(inks.tint);
-    for (let from = x - height; from < x + width; from += HATCH) {
-      this.#doc.moveTo(from, y + height).lineTo(from + height, y);
-    }
-    this.#doc.lineWidth(0.6).strokeColor(inks[ink]).stroke().restore();
-    this.#doc.rect(x, y, width, height).lineWidth(0.6).strokeColor(inks[ink]).stroke();
-  }
-
   /** How wide a line of text is, in points. */
   widthOf(written: string, { size = 9, isBold = false }: TextStyle = {}): number {
     return this.#widthOf(written, { isBold, size });
@@ -214,16 +152,6 @@ export class PdfSheet {
     }
     this.#doc.end();
     return this.take();
-  }
-
-  #trace(places: readonly Place[]): void {
-    places.forEach(({ x, y }, at) => {
-      if (at === 0) {
-        this.#doc.moveTo(x, y);
-      } else {
-        this.#doc.lineTo(x, y);
-      }
-    });
   }
 
   /** The bridge and the name, as on every screen. */

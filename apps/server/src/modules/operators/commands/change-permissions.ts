@@ -118,7 +118,8 @@ async function notifyConcerned(
 ): Promise<void> {
   const roles = operatorRoleNames.filter((role) => cells.some((cell) => cell.role === role));
   const concerned = (await readOperatorAccounts(ctx)).filter(
-    (one) => operatorStatus(one) === 'active' && holdsAny(one, ['administrator', ...roles]),
+    (one) =>
+      operatorStatus(one) === 'active' && (may(one, 'operator_administration') || holdsAny(one, roles)),
   );
   const countOf = (role: OperatorRole, counts: (cell: PermissionLimit) => boolean) =>
     cells.filter((cell) => cell.role === role && counts(cell)).length;

@@ -1,4 +1,4 @@
-import { type ReturnLine, returnLines } from '@titian/contracts/reports';
+import { type ReturnLine, returnLines } from '@titian/contracts/market-returns';
 
 /** The figures of a return by their line, as text; null where there was none. */
 export type Figures = Readonly<Record<string, string | null>>;

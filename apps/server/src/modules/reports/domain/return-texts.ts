@@ -1,6 +1,6 @@
+import type { ReturnLine } from '@titian/contracts/market-returns';
 import type { Language } from '@titian/contracts/messages/definition';
 import { defineMessages } from '@titian/contracts/messages/definition';
-import type { ReturnLine } from '@titian/contracts/reports';
 import { documentWords } from '../../../platform/documents/document-texts.ts';
 
 /** The lines of the return; in `…_means` what exactly each counts. */

@@ -1,6 +1,6 @@
+import { returnLines } from '@titian/contracts/market-returns';
 import type { Language } from '@titian/contracts/messages/definition';
 import { may, type PermissionHolder } from '@titian/contracts/permissions';
-import { returnLines } from '@titian/contracts/reports';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { formatRinggit, senFromText } from '@titian/finance/sen';
 import type { ApprovedReturn } from '../queries/approved-by.ts';

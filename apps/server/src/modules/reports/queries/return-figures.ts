@@ -1,4 +1,4 @@
-import type { ReturnLine } from '@titian/contracts/reports';
+import type { ReturnLine } from '@titian/contracts/market-returns';
 import { maxSen, type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { lossesOn } from '../../insights/public.ts';

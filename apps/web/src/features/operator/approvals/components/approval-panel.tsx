@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { isApprovalKind } from '@titian/contracts/permissions';
 import type { ComponentProps, ReactNode } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
 import { formatMoney } from '../../../../components/money.tsx';
@@ -7,7 +6,6 @@ import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { currentOperatorQuery } from '../../shared/current-operator.ts';
 import { type Fact, Facts } from '../../shared/facts.tsx';
-import { LimitNote } from '../../shared/limit-note.tsx';
 import panel from '../../shared/panel.module.css';
 import { ImportPreview } from '../../shared/statement-import-preview.tsx';
 import { text as sharedText } from '../../shared/text.ts';
@@ -45,10 +43,7 @@ export function ApprovalPanel({ approval, turn, ...deciding }: ApprovalPanelProp
       <ReturnLink approval={approval} />
       <Facts facts={factsOf(approval)} />
       {turn === 'mine' ? (
-        <>
-          {isApprovalKind(approval.kind) && <LimitNote kind={approval.kind} />}
-          <Decide approval={approval} {...deciding} />
-        </>
+        <Decide approval={approval} {...deciding} />
       ) : (
         // What is overtaken says so on top already.
         approval.state !== 'stale' && (

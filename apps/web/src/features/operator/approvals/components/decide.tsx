@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { FormErrors } from '../../../../components/form-errors.tsx';
 import { mapServerErrors } from '../../../../lib/form/map-server-errors.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
+import { LimitNote } from '../../shared/limit-note.tsx';
 import { approve, reject } from '../api/decide.ts';
 import type { Approval } from '../api/list-approvals.ts';
 import { type Decision, useDecisionKeys } from '../lib/decision-keys.ts';
@@ -49,6 +50,7 @@ export function Decide({ approval, isOver, onAnswer }: DecideProps): ReactNode {
   }
   return (
     <Stack gap="md" ref={box}>
+      <LimitNote kind={approval.kind} />
       {pressed !== null && (
         <ConfirmDecision
           approval={approval}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QUARTER } from '@titian/contracts/reports';
+import { QUARTER } from '@titian/contracts/market-returns';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { DateText, formatDate } from '../../../../components/date-text.tsx';
