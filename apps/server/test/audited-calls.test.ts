@@ -62,7 +62,7 @@ describe('the declaration', () => {
     expect([...new Set(used)].sort()).toEqual(known.sort());
   });
 
-  it('lets no change by an operator pass without an event, but for codes that are requested', () => {
+  it('lets no change by an operator pass without an event, but for codes requested and notices read', () => {
     const changes = Object.entries(endpoints).filter(
       ([, { who, method }]) => who === 'operator' && method !== 'GET',
     );
@@ -70,6 +70,7 @@ describe('the declaration', () => {
     expect(silent.map(([name]) => name).sort()).toEqual([
       'operatorPasskeyChallenge',
       'operatorPasskeyOptions',
+      'operatorReadNotice',
       'operatorStartEnrolment',
     ]);
   });
