@@ -60,7 +60,7 @@ async function loadRule(ctx: Ctx, subjectId: string, after: RuleChange): Promise
 }
 
 /**
- * The back-test that a proposal names. Whose and of which day it is, is asked of the maker alone: what it counted is bound.
+ * The back-test that a proposal names. Its maker and day are checked when it is proposed; afterwards what it counted is bound.
  * @throws FieldError where it is none of exactly these values against the version in force
  */
 async function loadBacktest(
