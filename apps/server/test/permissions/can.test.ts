@@ -123,6 +123,8 @@ async function decidedObjects(): Promise<string[]> {
 
 /** What no object here is in the state for, with the reason. */
 const notMet: Readonly<Record<string, string>> = {
+  'operatorProposeManagedOrder.order.cancel': 'an order that was just proposed has become nothing yet',
+  'operatorProposeManagedCancellation.order.cancel': 'a cancellation is not cancelled',
   'operatorConcludeAlert.alert.conclude': 'an alert as it was just concluded, which happens once',
   'operatorConcludeAlert.alert.report': 'the same: one that is concluded is not reported any more',
   'operatorNote.return_overpaid': 'the permission of pay_guarantor, for what a guarantor paid beyond a claim',
