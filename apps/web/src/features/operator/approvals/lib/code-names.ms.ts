@@ -25,6 +25,7 @@ export const malayCodeNames: Readonly<Record<CodeName, string>> = {
   bank_statement: 'Penyata bank',
   bullet: 'Sekali gus',
   cancel: 'Batalkan kempen',
+  cancellation: 'Pembatalan',
   cancelled: 'Dibatalkan',
   certificate: 'Sijil pemastautinan',
   charity: 'Badan kebajikan',

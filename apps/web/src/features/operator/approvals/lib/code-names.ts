@@ -19,6 +19,7 @@ export const codeNames = {
   bank_statement: 'Bank statement',
   bullet: 'Bullet',
   cancel: 'Cancel campaign',
+  cancellation: 'Cancellation',
   cancelled: 'Cancelled',
   certificate: 'Certificate of residence',
   charity: 'Charity',

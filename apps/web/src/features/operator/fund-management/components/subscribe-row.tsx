@@ -16,20 +16,26 @@ interface SubscribeRowProps {
   readonly onRemove?: () => void;
 }
 
+/** What each row has; the rest is of the whole form. */
+const OWN: readonly string[] = ['note_id', 'amount'];
+
 /** One note with its amount, and why the server did not take it. */
 export function SubscribeRow({ row, number, page, onChange, onRemove }: SubscribeRowProps): ReactNode {
   const t = useText();
   const allowed = page.notes.filter((note) => note.allowed);
+  // Every row has these fields: the summary of its errors leads to its own.
+  const placeOf = (field: string) => (OWN.includes(field) ? `${row.key}.${field}` : field);
+  const problems = row.errors?.problems.map((one) => ({ ...one, field: placeOf(one.field) })) ?? [];
   const errorOf = (field: string) => row.errors?.problems.find((one) => one.field === field)?.text;
   return (
     <fieldset className={panel.fieldset} aria-label={t('order.number', { number })}>
       <Stack gap="sm">
-        {row.errors !== null && <FormErrors {...row.errors} />}
+        {row.errors !== null && <FormErrors message={row.errors.message} problems={problems} />}
         <Select
           label={t('order.note')}
           placeholder={t('order.notePlaceholder')}
           description={allowed.length === 0 ? t('order.noneOpen') : undefined}
-          data-path="note_id"
+          data-path={placeOf('note_id')}
           required
           searchable
           data={allowed.map((note) => ({ value: note.id, label: optionOf(note) }))}
@@ -37,7 +43,7 @@ export function SubscribeRow({ row, number, page, onChange, onRemove }: Subscrib
           error={errorOf('note_id')}
           onChange={(note) => onChange({ noteId: note ?? '' })}
         />
-        <div data-path="amount">
+        <div data-path={placeOf('amount')}>
           <MoneyInput
             label={t('order.amount')}
             description={t('order.available', { amount: formatMoney(page.investor.cash) })}

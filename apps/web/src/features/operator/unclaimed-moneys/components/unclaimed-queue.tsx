@@ -46,10 +46,10 @@ const columns = (): readonly Column<UnclaimedRow>[] => [
   {
     key: 'unclaimed',
     header: text('columns.unclaimedOn'),
-    render: ({ unclaimed_on: on }) => <DateText value={on} />,
-    numeric: true,
+    render: ({ unclaimed_on: on, days_left: count }) => (
+      <TwoLines first={<DateText value={on} />} second={text('daysLeft', { count })} />
+    ),
   },
-  { key: 'days', header: text('columns.daysLeft'), render: (row) => row.days_left, numeric: true },
   {
     key: 'notices',
     header: text('columns.notices'),
