@@ -13,7 +13,7 @@ export const unclaimedWords = documentWords(
     days_left: { en: 'Days left', ms: 'Baki hari' },
     notices: { en: 'Notices sent', ms: 'Notis dihantar' },
     last_notice: { en: 'Last notice on', ms: 'Notis terakhir pada' },
-    deposit: { en: 'Deposit', ms: 'Deposit' },
+    deposit: { en: 'Deposit', ms: 'Tambah nilai' },
     withdrawal: { en: 'Withdrawal', ms: 'Pengeluaran' },
     subscription: { en: 'Investment', ms: 'Pelaburan' },
     preset: { en: 'Auto investment preset', ms: 'Pratetap pelaburan automatik' },

@@ -21,7 +21,7 @@ export const malay: Malay<typeof english> = {
     state: 'Status',
   },
   activity: {
-    deposit: 'Deposit',
+    deposit: 'Tambah nilai',
     withdrawal: 'Pengeluaran',
     subscription: 'Pelaburan',
     preset: 'Pratetap pelaburan automatik',
