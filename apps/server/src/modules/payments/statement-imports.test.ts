@@ -388,6 +388,7 @@ it('closed days are not changed by the bank either: a later statement is not use
   await asOwner(app, ({ db }) => db.deleteFrom('reconciliations').where('day', '=', ago(20)).execute());
   await runDay(app, ago(20));
   expect(await countLines()).toBe(lines);
-  const [found] = await exceptions('contradiction');
-  expect(found).toMatchObject({ since: ago(20), account: 'trust_bank' });
+  expect(await exceptions('contradiction')).toContainEqual(
+    expect.objectContaining({ since: ago(20), account: 'trust_bank' }),
+  );
 });
