@@ -36,6 +36,11 @@ beforeAll(async () => {
   bank = await startHttpServer();
   bank.respond(() => ({ body: JSON.stringify({ status: 'name_unavailable', holder_name: null }) }));
   app = await createTestApp({ PAYOUT_BASE_URL: bank.url, LOG_LEVEL: 'silent' });
+  // Every file is read by every role, which is more than one operator may export on a day.
+  await proposeAndApprove(app, {
+    ...{ kind: 'setting_change', subjectId: null },
+    after: { key: 'operator_exports_per_day', value: 1000, effective_from: malaysiaDay(new Date()) },
+  });
   subjects = await operatorSubjects(app);
   ids = [...subjects.ids, ...(await otherSubjects())];
   const mails = await app.database.reader.db

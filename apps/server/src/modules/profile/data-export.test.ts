@@ -112,6 +112,7 @@ describe('the file', () => {
         'repayments',
       ],
       ...['late_notes', 'referrals', 'direct_debit', 'fund_management', 'notifications', 'messages', 'files'],
+      'unclaimed_moneys',
     ]);
     expect(names).toEqual(expect.arrayContaining(['README.txt', 'data.json', 'tables/account-consents.csv']));
     expect(data.account.account[0]).toMatchObject({ id: user.userId, email: user.email });
