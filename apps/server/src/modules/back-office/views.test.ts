@@ -1,3 +1,4 @@
+import { operatorLists } from '@titian/contracts/operator-lists';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { call, type Headers, xhr } from '../../../test/builders/http.ts';
@@ -49,9 +50,16 @@ describe('a view is rejected', () => {
   });
 
   it('of a list that the operator does not see', async () => {
-    expect((await save({ list: 'customers' })).status).toBe(403);
-    const { headers } = maker;
-    expect((await call(app, 'operatorViews', { headers, query: { list: 'customers' } })).status).toBe(403);
+    const onboarding = await signInOperator(app, ['onboarding']);
+    for (const [list, who] of [
+      ['customers', maker],
+      ['exceptions', maker],
+      ['cases', onboarding],
+    ] as const) {
+      expect([list, (await save({ list }, who)).status]).toEqual([list, 403]);
+      const { headers } = who;
+      expect((await call(app, 'operatorViews', { headers, query: { list } })).status).toBe(403);
+    }
   });
 
   it('under a name that its maker has in that list, and beyond twenty', async () => {
@@ -67,6 +75,14 @@ describe('a view is rejected', () => {
 });
 
 describe('a view', () => {
+  it.each(operatorLists)('of %s is kept by those who see the list', async (list) => {
+    const name = `Kept ${list}`;
+    const saved = await save({ list, name }, other);
+    expect(saved.status).toBe(201);
+    expect(await namesOf(other, list)).toEqual([name]);
+    expect((await remove(saved.body.view.id, other)).status).toBe(200);
+  });
+
   it('of one operator is seen and changed by nobody else', async () => {
     const { view } = (await save()).body;
     expect(view).toMatchObject({ ...body, maker: 'Chong Credit', can: { change: true } });

@@ -16,7 +16,11 @@ export interface SavedView {
 export const VIEWS_MAX = 20;
 
 /** What an operator must hold to see a list; the others are open to every operator. */
-const permissionOf: Readonly<Partial<Record<OperatorList, Permission>>> = { customers: 'customer_view' };
+const permissionOf: Readonly<Partial<Record<OperatorList, Permission>>> = {
+  customers: 'customer_view',
+  cases: 'case_view',
+  exceptions: 'reconciliation_view',
+};
 
 /** Whether an operator sees a list at all. */
 export function seesList(operator: PermissionHolder, list: OperatorList): boolean {
