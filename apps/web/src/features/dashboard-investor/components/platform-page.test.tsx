@@ -59,6 +59,13 @@ describe('the platform performance', () => {
     expect(within(curves).getByRole('row', { name: '6 months 45.00%' })).toBeTruthy();
   });
 
+  it('has its parts right below its title', async () => {
+    openPlatform(platform);
+    await screen.findByText('All notes on the platform, as at 20 Nov 2026');
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+    expect(levels).toEqual(['H1', 'H2', 'H2']);
+  });
+
   const NONE = /^No defaults at the ages that all notes of a quarter have reached/;
   const LATER = /The table includes later ages and earlier quarters/;
   const zeros = [3, 6, 9].map((months) => ({ months, percent: '0.00' }));

@@ -102,7 +102,7 @@ function Late({ figures }: { readonly figures: PlatformFigures }): ReactNode {
   const buckets = figures.late_buckets.map((one) => ({ ...one, name: one.days.replace('-', '–') }));
   return (
     <div className={classes.part}>
-      <h3 className={classes.heading}>{t('platform.late')}</h3>
+      <h2 className={classes.heading}>{t('platform.late')}</h2>
       <p className={classes.meaning}>{t('platform.lateMeaning')}</p>
       {buckets.every(({ amount }) => senFromText(amount) === 0n) ? (
         <p className={classes.meaning}>{t('platform.lateNone')}</p>

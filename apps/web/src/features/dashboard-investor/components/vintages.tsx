@@ -18,7 +18,7 @@ export function Vintages({ vintages }: { readonly vintages: readonly Vintage[] }
   const t = useFigures();
   return (
     <div className={classes.part}>
-      <h3 className={classes.heading}>{t('platform.vintages')}</h3>
+      <h2 className={classes.heading}>{t('platform.vintages')}</h2>
       <p className={classes.meaning}>{t('platform.vintagesMeaning')}</p>
       <Curves vintages={vintages} />
       <RecordList
