@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { approvedInvestor } from './api/join.ts';
 import { topUp } from './api/money.ts';
 import { operatorOf } from './api/operator-pair.ts';
@@ -41,7 +41,7 @@ test('cash without activity comes near the end of the period, is unclaimed after
     await expect(page).toHaveURL(/state=approaching/);
     await expect(row).toHaveCount(0);
     await chooseByKeys(page, page.getByRole('combobox', { name: 'Status' }), 'Unclaimed');
-    await expect(row).toHaveCount(1);
+    await loadUntil(page, row);
     expect(await savedBy(compliance, 'Save as CSV')).toContain(person.name);
     await expectSound(page);
   });
@@ -70,7 +70,25 @@ test('cash without activity comes near the end of the period, is unclaimed after
 async function rowOf({ page, open }: Visitor, name: string) {
   await open('/operator/unclaimed-moneys');
   await expect(page.getByRole('heading', { name: 'Unclaimed moneys', level: 1 })).toBeVisible();
-  return page.getByRole('row').filter({ hasText: name });
+  const row = page.getByRole('row').filter({ hasText: name });
+  await loadUntil(page, row);
+  return row;
+}
+
+/** Customers of other journeys fill pages before the row. */
+async function loadUntil(page: Page, row: Locator): Promise<void> {
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect
+    .poll(
+      async () => {
+        if ((await row.count()) === 0 && (await more.isVisible())) {
+          await more.click();
+        }
+        return row.count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
 }
 
 /** The content of the file that a button saves, pressed by keyboard. */
