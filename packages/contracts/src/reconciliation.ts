@@ -1,3 +1,23 @@
+/** What an exception of the reconciliation is about. */
+export const exceptionKinds = [
+  'unknown_credit',
+  'unknown_debit',
+  'unknown_return',
+  'wrong_amount',
+  'duplicate',
+  'unconfirmed_payment',
+  'missing_line',
+  'missing_payout',
+  'wrong_sum',
+  'difference',
+  'wrong_figure',
+  'restricted_payout',
+  'failed_note',
+  'continuity',
+  'contradiction',
+  'unconfirmed_line',
+] as const;
+
 /** How an exception of the bank statement may be closed without moving money. */
 export const resolutionCategories = [
   'timing',

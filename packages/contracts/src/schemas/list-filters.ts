@@ -20,6 +20,7 @@ import {
   payoutSorts,
 } from '../operator-lists.ts';
 import { approvalKinds } from '../permissions.ts';
+import { exceptionKinds } from '../reconciliation.ts';
 import { amount, day, id, oneOf, text } from '../wire.ts';
 import {
   heldPaymentPurposes,
@@ -28,7 +29,7 @@ import {
   withdrawalStates,
 } from './operator-money-rows.ts';
 import { approvalStates, auditActorKinds, financingStates } from './operator-rows.ts';
-import { account, exceptionKinds } from './operator-statement-rows.ts';
+import { account } from './operator-statement-rows.ts';
 import { noteStates } from './shapes.ts';
 
 function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {

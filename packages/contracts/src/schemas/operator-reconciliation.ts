@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { proposalErrorCodes } from '../approvals.ts';
 import type { operatorReconciliationEndpoints } from '../endpoints/operator-reconciliation.ts';
 import { issueMessage } from '../messages/message.ts';
-import { exceptionCategories } from '../reconciliation.ts';
+import { exceptionCategories, exceptionKinds } from '../reconciliation.ts';
 import { uploads } from '../uploads.ts';
 import { amount, amountOut, day, id, instant, longText, ok, okList, oneOf, pageQuery } from '../wire.ts';
 import type { AreaSchemas } from './area.ts';
@@ -16,14 +16,7 @@ import { listQueries } from './operator-lists.ts';
 import { refundAccount } from './operator-money-rows.ts';
 import { refundAccountBody } from './operator-refund-account.ts';
 import { historyRow } from './operator-rows.ts';
-import {
-  account,
-  exceptionKinds,
-  importPreview,
-  importRow,
-  lineRow,
-  signedAmount,
-} from './operator-statement-rows.ts';
+import { account, importPreview, importRow, lineRow, signedAmount } from './operator-statement-rows.ts';
 
 const nullableText = z.string().nullable();
 const who = z.object({ id, name: z.string() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exceptionKinds } from '../reconciliation.ts';
 import { day, id, instant } from '../wire.ts';
 import { payoutPurposes } from './operator-money-rows.ts';
 
@@ -6,25 +7,6 @@ import { payoutPurposes } from './operator-money-rows.ts';
 export const signedAmount = z.string().regex(/^-?\d{1,15}\.\d{2}$/);
 const nullableText = z.string().nullable();
 export const account = z.enum(['trust_bank', 'operating_bank']);
-
-export const exceptionKinds = [
-  'unknown_credit',
-  'unknown_debit',
-  'unknown_return',
-  'wrong_amount',
-  'duplicate',
-  'unconfirmed_payment',
-  'missing_line',
-  'missing_payout',
-  'wrong_sum',
-  'difference',
-  'wrong_figure',
-  'restricted_payout',
-  'failed_note',
-  'continuity',
-  'contradiction',
-  'unconfirmed_line',
-] as const;
 
 /** A line of a statement's days; numbers count from 1 in the answer. */
 export const lineRow = z.object({

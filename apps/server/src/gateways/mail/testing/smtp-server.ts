@@ -93,6 +93,6 @@ function answerTo(line: string, reply: (step: keyof typeof agreed) => string): s
     return reply(verb);
   }
   // This server offers no TLS; agreeing to it would leave the client waiting for a handshake.
-  if (verb === 'STAR') return '502 not implemented';
+  if (verb === 'STAR') return '502 STARTTLS is not offered';
   return verb === 'QUIT' ? '221 bye' : '250 ok';
 }

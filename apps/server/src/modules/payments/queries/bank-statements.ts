@@ -1,10 +1,9 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { idCursor, type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
 import type { ImportedStatement, ShownLine } from '../domain/imported-statement.ts';
 import { findStatements, listLines, listStatements } from '../store/statement-lists.ts';
 import { type OperatorNames, operatorNames } from './exceptions.ts';
-import type { PageQuery } from './payout-lists.ts';
 
 export interface StatementPage extends Page<ImportedStatement> {
   readonly names: OperatorNames;

@@ -2,7 +2,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { type MoneyListQuery, type MoneyTotals, moneyList } from '../../../platform/db/money-list.ts';
 import { readSortedPage, sortedPages } from '../../../platform/db/sorted-list.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { idCursor, type Page, pageOf } from '../../../platform/paging.ts';
+import { idCursor, type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
 import { readOperator } from '../../identity/public.ts';
 import { readBankAccounts } from '../../onboarding/public.ts';
 import { readBanks } from '../../settings/public.ts';
@@ -12,11 +12,6 @@ import type { Batch } from '../domain/batch.ts';
 import type { Payout } from '../domain/payout.ts';
 import { listBatches } from '../store/batches.ts';
 import { listPayouts, sumPayouts } from '../store/payout-list.ts';
-
-export interface PageQuery {
-  readonly cursor?: string | undefined;
-  readonly limit: number;
-}
 
 export interface PayoutRow {
   readonly payout: Payout;

@@ -1,7 +1,5 @@
-import type { HeldPaymentSort } from '@titian/contracts/operator-lists';
 import { type Insertable, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
-import type { Direction } from '../../../platform/db/keyset.ts';
 import { heldMoneyOrder } from '../../../platform/db/money-list.ts';
 import type { Topups } from '../../../platform/db/schema.ts';
 import {
@@ -10,12 +8,11 @@ import {
   isWithinDays,
   type ListSlice,
   type PlacedRow,
-  type RangeFilter,
   readSortedRows,
   type SortedList,
 } from '../../../platform/db/sorted-list.ts';
 import type { NameCheck } from '../../onboarding/public.ts';
-import type { HeldMoneyState } from '../../payments/public.ts';
+import type { HeldMoneyFilter } from '../../payments/public.ts';
 import { topupStates } from '../domain/held-topup.ts';
 import type { PaymentType, Topup, TopupState } from '../domain/topup.ts';
 
@@ -132,11 +129,7 @@ export async function findTopups(reader: Reader, ids: readonly string[]): Promis
 }
 
 /** What narrows and sorts top-ups that are or were held. */
-export interface ReviewedFilter extends RangeFilter {
-  readonly state?: HeldMoneyState | undefined;
-  readonly sort?: HeldPaymentSort | undefined;
-  readonly order?: Direction | undefined;
-}
+export type ReviewedFilter = Omit<HeldMoneyFilter, 'purposes'>;
 
 /** Top-ups that are held, or about which two operators have decided, in order. */
 function reviewedTopups(filter: ReviewedFilter): SortedList {

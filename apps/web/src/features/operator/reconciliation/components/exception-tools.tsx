@@ -1,4 +1,5 @@
 import { type ExceptionSort, exceptionSorts } from '@titian/contracts/operator-lists';
+import { exceptionKinds } from '@titian/contracts/reconciliation';
 import type { ReactNode } from 'react';
 import { FilterSelect } from '../../shared/filter-select.tsx';
 import { amountsIn, named } from '../../shared/filters-in.ts';
@@ -12,12 +13,6 @@ import { useText } from '../text.ts';
 
 export const exceptionStates = ['open', 'resolved'] as const;
 const accounts = ['trust_bank', 'operating_bank'] as const;
-const kinds = [
-  ...(['unknown_credit', 'unknown_debit', 'unknown_return', 'wrong_amount', 'duplicate'] as const),
-  ...(['unconfirmed_payment', 'missing_line', 'missing_payout', 'wrong_sum', 'difference'] as const),
-  ...(['wrong_figure', 'restricted_payout', 'failed_note', 'continuity', 'contradiction'] as const),
-  'unconfirmed_line',
-] as const;
 
 type OwnFilters = Pick<ExceptionFilters, 'account' | 'kind' | 'owner' | 'amount_min' | 'amount_max'>;
 
@@ -30,7 +25,7 @@ export function useExceptionFilters(): ExceptionFilterList {
     choose: (search) =>
       named({
         account: accounts.find((one) => one === search.account),
-        kind: kinds.find((one) => one === search.kind),
+        kind: exceptionKinds.find((one) => one === search.kind),
         owner: ownerIn(search.owner),
         ...amountsIn(search),
       }),
@@ -58,7 +53,7 @@ export function ExceptionTools({ list, owners }: ExceptionToolsProps): ReactNode
       <FilterSelect
         label={t('exception.columns.what')}
         searchable
-        values={kinds}
+        values={exceptionKinds}
         nameOf={(kind) => sharedText(`exceptionKind.${kind}`)}
         value={filters.kind ?? null}
         onChange={(kind) => change({ kind })}
