@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
+/** A busy process lives: whoever restarts it for a 503 would lose what it works on. */
+const evenUnderPressure = { config: { pressureHandler: () => undefined } };
+
 /** `/health`: the process lives. `/ready`: it can also reach its database, so traffic may come. */
-export function registerHealth(app: FastifyInstance, database: Database): void {
-  app.get('/health', async () => ({ status: 'ok' }));
+export function registerHealth(app: FastifyInstance, database: Pick<Database, 'reader'>): void {
+  app.get('/health', evenUnderPressure, async () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
     try {
       await sql`select 1`.execute(database.reader.db);
