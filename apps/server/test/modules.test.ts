@@ -187,6 +187,7 @@ describe('what the modules contribute', () => {
       'collections',
       'recurring_deposits',
       'offers',
+      'guarantor_identities',
       'campaigns',
       'commodity_trades',
       'distributions',

@@ -51,6 +51,8 @@ export const customerLinkReasons = [
   'director',
   'owner',
   'representative',
+  'guarantor',
+  'guaranteed',
   'bank_account',
   'phone',
   'device',

@@ -4,11 +4,13 @@ import { operatorRoleNames } from '@titian/contracts/operator-roles';
 import { holderOf } from '@titian/contracts/permission-limits';
 import { may } from '@titian/contracts/permissions';
 import { malaysiaDay } from '@titian/finance/calendar';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { startQuietBank } from '../../../test/bank.ts';
+import { newMyKad } from '../../../test/builders/application-forms.ts';
 import { conversationOf } from '../../../test/builders/cases.ts';
-import { giveCash, issuedNote, submittedFinancing } from '../../../test/builders/financing.ts';
+import { giveCash, issuedNote, runDay, submittedFinancing } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
 import {
   registerUser,
@@ -25,6 +27,7 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { openTopup } from '../../../test/builders/payments.ts';
+import { asOwner } from '../../../test/owner.ts';
 import type { TestServer } from '../../gateways/testing/http-server.ts';
 
 const UNKNOWN = '0194b6f0-0000-7000-8000-000000000001';
@@ -236,6 +239,37 @@ describe('the parts of a customer', () => {
     expect(body.links.filter((link) => link.reason === 'phone')).toMatchObject([
       { customer: { id: other.userId } },
     ]);
+  });
+
+  it('link a guarantor with whom it guarantees, in applications of earlier versions too', async () => {
+    const person = newMyKad();
+    const guarantor = await approvedInvestor(app, { fields: person });
+    const company = await approvedIssuer(app);
+    const { identity_type: type, identity_number } = person;
+    const { id, number } = await submittedFinancing(app, company, {
+      fields: {
+        guarantors: JSON.stringify([{ name: 'Lim Siew Ling', identity_type: type, identity_number }]),
+      },
+    });
+    const linked = async ({ userId }: { readonly userId: string }) => {
+      const { headers } = compliance;
+      const { body } = await call(app, 'operatorCustomerLinks', { headers, params: { id: userId } });
+      return body.links
+        .filter(({ reason }) => reason === 'guarantor' || reason === 'guaranteed')
+        .map(({ customer, reason, detail }) => [customer.id, reason, detail]);
+    };
+    const both = async () => [await linked(company), await linked(guarantor)];
+    const expected = [[[guarantor.userId, 'guarantor', number]], [[company.userId, 'guaranteed', number]]];
+    expect(await both()).toEqual(expected);
+    await asOwner(app, async (tx) => {
+      await sql`delete from guarantor_identities where application_id = ${id}`.execute(tx.db);
+      await sql`update financing_applications set guarantors_indexed_at = null where id = ${id}`.execute(
+        tx.db,
+      );
+    });
+    expect(await both()).toEqual([[], []]);
+    await runDay(app, malaysiaDay(app.work.clock.now()));
+    expect(await both()).toEqual(expected);
   });
 
   it('record every reading with the part that was read', async () => {

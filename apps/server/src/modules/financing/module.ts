@@ -2,6 +2,7 @@ import type { ModuleManifest } from '../../platform/module.ts';
 import type { ApprovalExecutor } from '../approvals/public.ts';
 import type { ImpactCounter } from '../settings/public.ts';
 import { expireOffers } from './commands/expire-offers.ts';
+import { indexEarlierGuarantors } from './commands/index-guarantors.ts';
 import { financingJobs, type OfferLetterDeps } from './commands/make-offer-letter.ts';
 import { financingOffer } from './commands/offer-financing.ts';
 import { gradeOverride } from './commands/override-grade.ts';
@@ -32,7 +33,11 @@ export function financingModule(
     closingCheck: financingClosingCheck,
     jobs: financingJobs(deps),
     workQueues: [financingQueue],
-    endOfDayTasks: [{ name: 'offers', phase: 'campaigns', run: expireOffers }],
+    endOfDayTasks: [
+      { name: 'offers', phase: 'campaigns', run: expireOffers },
+      // Before monitoring compares them.
+      { name: 'guarantor_identities', phase: 'campaigns', run: indexEarlierGuarantors },
+    ],
     routes(routes) {
       financingRoutes(routes, deps);
       financingOperatorRoutes(routes, deps);

@@ -17,7 +17,7 @@ export { presentOffer, presentOpenRequest } from './present.ts';
 export { openRequestsOf } from './queries/document-requests.ts';
 export { facilityOf } from './queries/facility.ts';
 export { type FactSheetParts, factSheetParts, latestRatios } from './queries/fact-sheet-parts.ts';
-export { guarantorHashes } from './queries/guarantor-hashes.ts';
+export { linkedByGuarantee } from './queries/guarantor-links.ts';
 export { applicationsPage, openApplicationsOf } from './queries/issuer-applications.ts';
 export { rejectAboveLimits } from './queries/limits.ts';
 export { countFinancing, financingPages, findApplications } from './queries/operator-applications.ts';

@@ -442,6 +442,7 @@ export interface Cases {
   priority: Generated<string>;
   state: Generated<string>;
   subject: string;
+  subject_message: Json | null;
   unread_answers: Generated<number>;
   version: Generated<number>;
 }
@@ -880,6 +881,7 @@ export interface FinancingApplications {
   created_at: Generated<Date>;
   data: Generated<Json>;
   decided_at: Date | null;
+  guarantors_indexed_at: Date | null;
   id: string;
   idempotency_key: string | null;
   invoice_key: string | null;
@@ -995,6 +997,14 @@ export interface GuaranteeClaims {
   paid_sen: Generated<Sen>;
   repaid_sen: Generated<Sen>;
   repayment_id: string | null;
+}
+
+export interface GuarantorIdentities {
+  application_id: string;
+  created_at: Generated<Date>;
+  identity_hash: Buffer;
+  issuer_id: string;
+  position: number;
 }
 
 export interface GuarantorPayouts {
@@ -2538,6 +2548,7 @@ export interface DB {
   "graphile_worker.jobs": GraphileWorkerJobs;
   "graphile_worker.migrations": GraphileWorkerMigrations;
   guarantee_claims: GuaranteeClaims;
+  guarantor_identities: GuarantorIdentities;
   guarantor_payouts: GuarantorPayouts;
   held_receipts: HeldReceipts;
   holdings: Holdings;

@@ -8,6 +8,7 @@ import { readPreset } from '../../auto-invest/public.ts';
 import { filesPage, operatorFileLink } from '../../files/public.ts';
 import {
   facilityOf,
+  linkedByGuarantee,
   type NoteKnowledge,
   presentFacility,
   readFinancingApplication,
@@ -176,7 +177,11 @@ export async function customerSecurity(
 
 /** Who is linked to a customer, and why; found by equal values and keyed hashes (OPS-26). */
 export async function customerLinks(ctx: QueryCtx, userId: string): Promise<Answer<'operatorCustomerLinks'>> {
-  const found = [...(await linkedByOnboarding(ctx, userId)), ...(await linkedSignIns(ctx, userId))];
+  const found = [
+    ...(await linkedByOnboarding(ctx, userId)),
+    ...(await linkedByGuarantee(ctx, userId)),
+    ...(await linkedSignIns(ctx, userId)),
+  ];
   const names = await customerNames(
     ctx,
     found.map((one) => one.userId),

@@ -20,6 +20,7 @@ import {
   nextNumber,
   updateApplication,
 } from '../store/applications.ts';
+import { indexGuarantors } from './index-guarantors.ts';
 import { rejectKnockedOut } from './reject-knocked-out.ts';
 import { FINANCING_DOCUMENTS, rejectStale } from './save-draft.ts';
 
@@ -69,6 +70,7 @@ export async function submitApplication(ctx: Ctx, input: Submission): Promise<Fi
       ? insertApplication(ctx.tx, { id, issuer_id: issuerId, ...row })
       : updateApplication(ctx.tx, id, row),
   );
+  await indexGuarantors(ctx, { id, issuerId }, data);
   return publishEvent(ctx, id);
 }
 

@@ -94,15 +94,6 @@ export async function findApplication(reader: Reader, id: string): Promise<Store
   return row ? toApplication(row) : null;
 }
 
-/** What issuers have submitted, in no order. */
-export async function listSubmittedOf(
-  reader: Reader,
-  issuerIds: readonly string[],
-): Promise<{ readonly id: string; readonly issuerId: string; readonly data: FinancingData }[]> {
-  const rows = await submitted(reader).where('issuer_id', '=', oneOf(issuerIds)).execute();
-  return rows.map((row) => ({ id: row.id, issuerId: row.issuer_id, data: dataOf(row) }));
-}
-
 /** The numbers of submitted applications, by id; each stays that of the note. */
 export async function findNumbers(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await reader.db

@@ -5,9 +5,8 @@ import { AppError } from '../../../platform/errors.ts';
 import { type Investor, readInvestors } from '../../onboarding/public.ts';
 import { findingsBetween } from '../domain/evaluate.ts';
 import type { RuleTerms } from '../domain/rule.ts';
-import { listMoving } from '../store/histories.ts';
+import { listMoving, readHistories } from '../store/histories.ts';
 import { findInForce } from '../store/rules.ts';
-import { customerHistories } from './customer-histories.ts';
 
 const AT_ONCE = 100;
 /** More customers than this are not evaluated within one call. */
@@ -45,7 +44,7 @@ export async function backtest(ctx: QueryCtx, terms: RuleTerms): Promise<Backtes
   const begun = performance.now();
   let [alerts, alertsInForce] = [0, 0];
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    for (const [id, history] of await customerHistories(ctx, ids.slice(at, at + AT_ONCE), period)) {
+    for (const [id, history] of await readHistories(ctx.reader, ids.slice(at, at + AT_ONCE), period)) {
       const { length } = findingsBetween(terms, history, period);
       alerts += length;
       alertsInForce += findingsBetween(inForce, history, period).length;

@@ -5,7 +5,7 @@ import { sen } from '@titian/finance/sen';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { CustomerHistory, Movement } from '../domain/evaluate.ts';
 import { incomeBound } from '../domain/income.ts';
-import { type GuarantorHash, readRelated } from './related.ts';
+import { readRelated } from './related.ts';
 
 /** The kinds of ledger entries that rules count. */
 const counted: Readonly<Record<string, MonitoredMovement>> = {
@@ -82,10 +82,9 @@ export async function readHistories(
   reader: Reader,
   customerIds: readonly string[],
   { from, until }: Period,
-  guarantors: readonly GuarantorHash[] = [],
 ): Promise<ReadonlyMap<string, CustomerHistory>> {
   const first = addDays(from, -MONITORING_DAYS_MAX);
-  const related = await readRelated(reader, customerIds, guarantors);
+  const related = await readRelated(reader, customerIds);
   const [rows, facts] = await Promise.all([
     reader.run<MovementRow>(MOVEMENTS, [customerIds, first, until, KINDS]),
     reader.run<FactsRow>(FACTS, [customerIds, first, KINDS]),

@@ -4,26 +4,9 @@ import { sen } from '@titian/finance/sen';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { RelatedIssuer } from '../domain/evaluate.ts';
 
-/** The keyed hash of the identity document of a guarantor of an issuer. */
-export interface GuarantorHash {
-  readonly issuerId: string;
-  readonly hash: Buffer;
-}
-
 const INVESTED = `select s.investor_id, n.issuer_id, s.business_date, s.amount_sen
   from subscriptions s join notes n on n.id = s.note_id
   where s.investor_id = any($1::uuid[]) and s.state in ('active', 'converted')`;
-
-const ISSUERS = {
-  name: 'monitoring_issuers_of_investors',
-  text: `select distinct issuer_id from (${INVESTED}) invested`,
-};
-
-/** The issuers in whose notes some customers have invested. */
-export async function listInvestedIssuers(reader: Reader, customerIds: readonly string[]): Promise<string[]> {
-  const rows = await reader.run<{ issuer_id: string }>(ISSUERS, [customerIds]);
-  return rows.map((row) => row.issuer_id);
-}
 
 /** Each basis is compared by keyed hashes; nothing is decrypted for it. */
 const RELATED = {
@@ -39,8 +22,7 @@ const RELATED = {
       select o.investor_id, o.issuer_id, 'person' as basis from identities o
         join company_people c on c.user_id = o.issuer_id and c.identity_hash = o.identity_hash
       union select o.investor_id, o.issuer_id, 'guarantor' from identities o
-        join unnest($2::uuid[], $3::bytea[]) g (issuer_id, identity_hash)
-          on g.issuer_id = o.issuer_id and g.identity_hash = o.identity_hash
+        join guarantor_identities g on g.issuer_id = o.issuer_id and g.identity_hash = o.identity_hash
       union select p.investor_id, p.issuer_id, 'bank_account' from pairs p
         join bank_accounts a on a.user_id = p.investor_id
         join bank_accounts b on b.user_id = p.issuer_id and b.number_hash = a.number_hash and b.bic = a.bic
@@ -68,11 +50,8 @@ interface Row {
 export async function readRelated(
   reader: Reader,
   customerIds: readonly string[],
-  guarantors: readonly GuarantorHash[],
 ): Promise<ReadonlyMap<string, readonly RelatedIssuer[]>> {
-  const rows = await reader.run<Row>(RELATED, [
-    ...[customerIds, guarantors.map(({ issuerId }) => issuerId), guarantors.map(({ hash }) => hash)],
-  ]);
+  const rows = await reader.run<Row>(RELATED, [customerIds]);
   const related = new Map<string, RelatedIssuer[]>();
   for (const row of rows) {
     const ofCustomer = related.get(row.investor_id) ?? [];

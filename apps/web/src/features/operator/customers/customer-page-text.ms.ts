@@ -172,6 +172,8 @@ export const malay: Malay<typeof english> = {
     director: 'Pengarah syarikat',
     owner: 'Pemilik syarikat',
     representative: 'Wakil syarikat',
+    guarantor: 'Penjamin pelanggan ini',
+    guaranteed: 'Dijamin oleh pelanggan ini',
     bank_account: 'Akaun bank sama',
     phone: 'Nombor telefon sama',
     device: 'Pelayar sama',

@@ -171,6 +171,8 @@ export const { english, useText, text } = defineCatalogue('customer-page', {
     director: 'Director of the company',
     owner: 'Owner of the company',
     representative: 'Representative of the company',
+    guarantor: 'Guarantor of the customer',
+    guaranteed: 'Guaranteed by the customer',
     bank_account: 'Same bank account',
     phone: 'Same phone number',
     device: 'Same browser',
