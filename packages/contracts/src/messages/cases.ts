@@ -67,6 +67,20 @@ export const caseMessages = defineMessages({
     en: 'Please enter a number or reference.',
     ms: 'Sila masukkan nombor atau rujukan.',
   },
+  case_subject_structuring: { en: 'Structuring', ms: 'Pemecahan deposit' },
+  case_subject_rapid_movement: { en: 'Rapid movement of funds', ms: 'Aliran dana pantas' },
+  case_subject_dormant_active: { en: 'Dormant then active', ms: 'Tidak aktif kemudian aktif' },
+  case_subject_shared_accounts: { en: 'Shared bank account', ms: 'Akaun bank dikongsi' },
+  case_subject_out_of_profile: { en: 'Out of profile', ms: 'Di luar profil' },
+  case_subject_related_party: { en: 'Related party', ms: 'Pihak berkaitan' },
+  case_subject_suspicion_report: {
+    en: 'Suspicious transaction report',
+    ms: 'Laporan transaksi mencurigakan',
+  },
+  case_subject_screening_hit: {
+    en: 'Name like one of the screening list',
+    ms: 'Nama serupa dengan senarai saringan',
+  },
   case_link_unknown: {
     en: 'Nothing was found by {{reference}}. Please check the number or reference.',
     ms: 'Tiada apa-apa ditemui dengan {{reference}}. Sila semak nombor atau rujukan.',

@@ -109,7 +109,9 @@ function queueFileRoutes(routes: Routes, heldMoney: readonly HeldMoneyHandler[])
   );
   routes.on('operatorApplicationsFile', (call) => sendList(call, applicationsFile(call.query)));
   routes.on('operatorFinancingFile', (call) => sendList(call, financingFile(call.query)));
-  routes.on('operatorCasesFile', (call) => sendList(call, casesFile(call.principal, call.query)));
+  routes.on('operatorCasesFile', (call) =>
+    sendList(call, casesFile(call.principal, call.language, call.query)),
+  );
   routes.on('operatorExceptionsFile', (call) =>
     sendList(call, exceptionsFile(call.principal, call.language, call.query)),
   );
@@ -167,7 +169,7 @@ function customerRoutes(routes: Routes): void {
   routes.on('operatorCustomer', (call) =>
     call.command(async (ctx) => ({
       success: true,
-      ...(await viewCustomer(ctx, call.principal, call.params.id)),
+      ...(await viewCustomer(ctx, { operator: call.principal, language: call.language }, call.params.id)),
     })),
   );
   routes.on('operatorSearch', (call) =>

@@ -1,4 +1,5 @@
 import { caseTabs } from '@titian/contracts/cases';
+import { message } from '@titian/contracts/messages/message';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +16,8 @@ import { bearer, call, type Headers } from '../../../test/builders/http.ts';
 import { registerUser, type SignedInOperator, signInOperator } from '../../../test/builders/identity.ts';
 import { approvedIssuer } from '../../../test/builders/onboarding.ts';
 import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { systemActor } from '../../platform/context.ts';
+import { openCase } from './public.ts';
 
 const NOBODY = '0194b6f0-0000-7000-8000-000000000001';
 
@@ -119,6 +122,23 @@ describe('an alert', () => {
     const given = await act('operatorAssignCase', headers, id, { version, owner_id: by.support.operatorId });
     expect(fieldsOf(given)).toEqual(['owner_id']);
     expect((await take(by.compliance, id, version)).status).toBe(200);
+  });
+
+  it('has its subject in the language of whoever reads it', async () => {
+    const id = await app.work.command({ actor: systemActor, dateShiftDays: 0, requestId: null }, (ctx) =>
+      openCase(ctx, {
+        ...{ kind: 'alert', subject: message('case_subject_related_party'), priority: 'high', note: null },
+        ...{ customerId: null, links: [], operatorId: null },
+      }),
+    );
+    const { headers } = by.compliance;
+    const inMalay = { ...headers, 'accept-language': 'ms' };
+    const listed = async (as: Headers) =>
+      (await call(app, 'operatorCases', { headers: as, query: { limit: '100' } })).body.items.find(
+        (one) => one.id === id,
+      )?.subject;
+    expect([await listed(headers), await listed(inMalay)]).toEqual(['Related party', 'Pihak berkaitan']);
+    expect((await readCase(app, inMalay, id)).subject).toBe('Pihak berkaitan');
   });
 
   it('cannot be opened by hand', async () => {

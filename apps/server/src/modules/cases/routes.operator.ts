@@ -10,7 +10,7 @@ import { writeToCustomer } from './commands/write-to-customer.ts';
 import { resolutionOf } from './domain/resolution.ts';
 import { presentCase } from './present.ts';
 import { caseOwners, readCases } from './queries/list-cases.ts';
-import { readCase, seenCase, viewCase } from './queries/read-case.ts';
+import { type CaseReader, readCase, seenCase, viewCase } from './queries/read-case.ts';
 
 interface CaseRouteDeps {
   readonly findLinked: FindLinked;
@@ -22,14 +22,14 @@ export function caseOperatorRoutes(routes: Routes, { findLinked, storage }: Case
   routes.on('operatorCases', (call) =>
     call.read(async (ctx) => {
       const page = await readCases(ctx, call.principal, call.query);
-      const items = page.rows.map((row) => presentCase(row, ctx.businessNow));
+      const items = page.rows.map((row) => presentCase(row, ctx.businessNow, call.language));
       return { success: true, items, next_cursor: page.nextCursor, owners: await caseOwners(ctx) };
     }),
   );
   routes.on('operatorCase', (call) =>
     call.command(async (ctx) => ({
       success: true,
-      case: await viewCase(ctx, call.principal, call.params.id),
+      case: await viewCase(ctx, readerOf(call), call.params.id),
     })),
   );
   routes.on(
@@ -141,6 +141,10 @@ async function requireSeen({ params, principal, read }: Pick<Acting, 'params' | 
   await read((ctx) => seenCase(ctx, principal, params.id));
 }
 
+function readerOf({ principal, language }: Pick<Acting, 'principal' | 'language'>): CaseReader {
+  return { operator: principal, language };
+}
+
 interface OfCase {
   readonly params: { readonly id: string };
   readonly body: { readonly version: number };
@@ -148,13 +152,16 @@ interface OfCase {
 
 const named = ({ params, body }: OfCase) => ({ id: params.id, version: body.version });
 
-type Acting = Pick<Call<'operatorAssignCase'>, 'params' | 'principal' | 'command' | 'read'>;
+type Acting = Pick<Call<'operatorAssignCase'>, 'params' | 'principal' | 'language' | 'command' | 'read'>;
 
 async function acted(call: Acting, act: (ctx: Ctx, operator: OperatorPrincipal) => Promise<void>) {
   await call.command((ctx) => act(ctx, call.principal));
   return shown(call, call.params.id);
 }
 
-function shown({ principal, read }: Pick<Acting, 'principal' | 'read'>, id: string) {
-  return read(async (ctx) => ({ success: true as const, case: await readCase(ctx, principal, id) }));
+function shown(call: Pick<Acting, 'principal' | 'language' | 'read'>, id: string) {
+  return call.read(async (ctx) => ({
+    success: true as const,
+    case: await readCase(ctx, readerOf(call), id),
+  }));
 }

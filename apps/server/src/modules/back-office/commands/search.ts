@@ -57,7 +57,7 @@ export async function search(
       approvalKinds.filter((kind) => may(operator, kind)),
       HITS,
     ),
-    writtenHits(ctx, operator, term.text),
+    writtenHits(ctx, { operator, language }, term.text),
   ]);
   if (maySeeCustomers && term.personalNumber !== null) {
     await recordAudit(ctx, {
@@ -90,10 +90,14 @@ async function financingHits(ctx: Ctx, text: string, issuerIds: readonly string[
 const CASE_NUMBER = /^C-\d{6,}$/i;
 
 /** A case by its number, and the last e-mails to the customer of an address. */
-async function writtenHits(ctx: Ctx, operator: OperatorPrincipal, text: string): Promise<SearchHit[]> {
+async function writtenHits(
+  ctx: Ctx,
+  { operator, language }: { readonly operator: OperatorPrincipal; readonly language: Language },
+  text: string,
+): Promise<SearchHit[]> {
   if (CASE_NUMBER.test(text) && may(operator, 'case_view')) {
     const one = await findCaseByNumber(ctx, operator, text);
-    return one === null ? [] : [caseHit(one)];
+    return one === null ? [] : [caseHit(one, language)];
   }
   if (!text.includes('@') || !may(operator, 'customer_view')) {
     return [];

@@ -1,3 +1,4 @@
+import { worded } from '../../../platform/messages.ts';
 import { casesPage } from '../../cases/public.ts';
 import { pastSecurityChanges, pastSignIns } from '../../identity/public.ts';
 import { readNotices, sentMails } from '../../notifications/public.ts';
@@ -19,10 +20,15 @@ export const messageRecords: RecordLists<'mails' | 'notices' | 'cases'> = {
         state: one.readAt === null ? 'unread' : 'read',
       }),
     ),
-  cases: async (ctx, { userId, operator }, query) =>
+  cases: async (ctx, { userId, operator, language }, query) =>
     presentPage(await casesPage(ctx, operator, userId, query), (one) =>
       recordOf({
-        ...{ id: one.id, at: one.openedAt, title: one.subject, state: one.state },
+        ...{
+          id: one.id,
+          at: one.openedAt,
+          title: worded('subject', one.subject, language).subject,
+          state: one.state,
+        },
         ...{ detail: one.number, link: { kind: 'case', id: one.id } },
       }),
     ),

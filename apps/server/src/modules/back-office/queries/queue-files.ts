@@ -98,6 +98,7 @@ export function financingFile(query: ParsedApi['operatorFinancingFile']['query']
 /** Cases of the kinds that the operator may see, without what was written in them. */
 export function casesFile(
   operator: OperatorPrincipal,
+  language: Language,
   query: ParsedApi['operatorCasesFile']['query'],
 ): ListFile {
   return {
@@ -108,13 +109,14 @@ export function casesFile(
       ...(['case', 'kind', 'subject', 'name', 'owner', 'priority', 'state'] as const),
       ...(['opened_on', 'due_on', 'closed_on', 'close_reason'] as const),
     ],
-    rows: (ctx) => linesOf(casePages(ctx, operator, query), caseCells),
+    rows: (ctx) => linesOf(casePages(ctx, operator, query), (one: NamedCase) => caseCells(one, language)),
   };
 }
 
-function caseCells({ one, customer, owner }: NamedCase): string[] {
+function caseCells({ one, customer, owner }: NamedCase, language: Language): string[] {
+  const { subject } = worded('subject', one.subject, language);
   return [
-    ...[one.number, one.kind, one.subject, customer?.name ?? '', owner?.name ?? '', one.priority, one.state],
+    ...[one.number, one.kind, subject, customer?.name ?? '', owner?.name ?? '', one.priority, one.state],
     ...[dayOf(one.openedAt), dayOf(one.state === 'open' ? one.dueAt : null)],
     ...[dayOf(one.closedAt), one.closeReason ?? ''],
   ];

@@ -1,3 +1,4 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import { may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type HistoryEvent, readHistory } from '../../../platform/audit.ts';
@@ -5,6 +6,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { wireJson } from '../../../platform/json.ts';
+import { worded } from '../../../platform/messages.ts';
 import { type Approval, openProposals } from '../../approvals/public.ts';
 import { casesPage } from '../../cases/public.ts';
 import { openApplicationsOf } from '../../financing/public.ts';
@@ -28,15 +30,22 @@ type Detail = Answer['customer'];
 /** More than a page shows at once; the others are in the list of cases. */
 const OPEN_CASES = 50;
 
+/** Who reads a customer, and in which language. */
+export interface CustomerReader {
+  readonly operator: OperatorPrincipal;
+  readonly language: Language;
+}
+
 /**
  * One customer with everything that operators decide by, and what this operator may propose.
  * @throws AppError `not_found`
  */
 export async function operatorCustomer(
   ctx: QueryCtx,
-  operator: OperatorPrincipal,
+  reader: CustomerReader,
   id: string,
 ): Promise<Omit<Answer, 'success'>> {
+  const { operator } = reader;
   const user = await readUser(ctx, id);
   const [row] = user === null ? [] : await customerRows(ctx, [user]);
   if (user === null || row === undefined) {
@@ -57,7 +66,7 @@ export async function operatorCustomer(
     ...(await moneyAndFlags(ctx, user)),
     money_restriction: levels.get(id) ?? 'none',
     security: await securityOf(ctx, id),
-    ...(await profileAndWork(ctx, operator, id)),
+    ...(await profileAndWork(ctx, reader, id)),
     proposals: await Promise.all(shown.map((one) => proposalRow(ctx, one))),
     history: await historyOf(ctx, operator, user, subjects),
   };
@@ -86,7 +95,7 @@ async function moneyAndFlags(ctx: QueryCtx, user: User) {
 }
 
 /** What was agreed to, and what is open about the customer as far as the operator may see it. */
-async function profileAndWork(ctx: QueryCtx, operator: OperatorPrincipal, id: string) {
+async function profileAndWork(ctx: QueryCtx, { operator, language }: CustomerReader, id: string) {
   const [risk, consents, applications, cases] = await Promise.all([
     readRiskProfile(ctx, id),
     givenConsents(ctx, id),
@@ -102,7 +111,8 @@ async function profileAndWork(ctx: QueryCtx, operator: OperatorPrincipal, id: st
       ...{ id: applicationId, number, state },
     })),
     open_cases: (cases?.rows ?? []).map((one) => ({
-      ...{ id: one.id, number: one.number, subject: one.subject, state: one.state },
+      ...{ id: one.id, number: one.number, state: one.state },
+      subject: worded('subject', one.subject, language).subject,
       due_at: one.dueAt.toISOString(),
     })),
   };

@@ -110,12 +110,12 @@ export function exceptionHit(one: ReconciliationException, language: Language): 
   };
 }
 
-export function caseHit(one: Case): SearchHit {
+export function caseHit(one: Case, language: Language): SearchHit {
   return {
     kind: 'case',
     id: one.id,
     title: one.number,
-    detail: one.subject,
+    detail: worded('subject', one.subject, language).subject,
     state: one.state,
     amount: null,
     on: malaysiaDay(one.openedAt),

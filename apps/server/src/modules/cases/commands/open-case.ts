@@ -1,6 +1,7 @@
 import type { CaseKind, CaseLinkKind, CasePriority } from '@titian/contracts/cases';
 import { message } from '@titian/contracts/messages/message';
 import { recordAudit } from '../../../platform/audit.ts';
+import type { CodedText } from '../../../platform/coded-text.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { fieldError, invariant } from '../../../platform/errors.ts';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
@@ -14,7 +15,7 @@ import type { FindLinked } from './link-case.ts';
 
 export interface NewCase {
   readonly kind: CaseKind;
-  readonly subject: string;
+  readonly subject: CodedText;
   readonly priority: CasePriority;
   /** The first internal note: why there is a case; null where its kind and links say that. */
   readonly note: string | null;

@@ -6,6 +6,7 @@ import type {
   CaseState,
 } from '@titian/contracts/cases';
 import { later } from '../../../platform/clock.ts';
+import type { CodedText } from '../../../platform/coded-text.ts';
 import type { Settings } from '../../settings/public.ts';
 
 /** Something that needs a person; a conversation is written in by its customer too. */
@@ -16,7 +17,8 @@ export interface Case {
   readonly origin: 'customer' | 'operator' | 'system';
   /** The customer reads and continues it; every case that a customer opened is one. */
   readonly isConversation: boolean;
-  readonly subject: string;
+  /** Words of the platform are coded, those of people are verbatim. */
+  readonly subject: CodedText;
   readonly customerId: string | null;
   readonly priority: CasePriority;
   readonly state: CaseState;

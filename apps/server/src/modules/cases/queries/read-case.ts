@@ -1,3 +1,4 @@
+import type { Language } from '@titian/contracts/messages/definition';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type HistoryEvent, readHistory, recordAudit } from '../../../platform/audit.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
@@ -31,11 +32,21 @@ export async function seenCase(ctx: QueryCtx, operator: OperatorPrincipal, id: s
   return one;
 }
 
+/** Who reads a case, and in which language. */
+export interface CaseReader {
+  readonly operator: OperatorPrincipal;
+  readonly language: Language;
+}
+
 /**
  * One case with everything that was written and done, and what the operator may do with it.
  * @throws AppError `not_found` also where the operator may not know of it (CAS-8)
  */
-export async function readCase(ctx: QueryCtx, operator: OperatorPrincipal, id: string): Promise<Detail> {
+export async function readCase(
+  ctx: QueryCtx,
+  { operator, language }: CaseReader,
+  id: string,
+): Promise<Detail> {
   const one = await seenCase(ctx, operator, id);
   const [named] = await withNames(ctx, [one]);
   invariant(named, `case ${id} has its names`);
@@ -52,7 +63,7 @@ export async function readCase(ctx: QueryCtx, operator: OperatorPrincipal, id: s
   const can = actsOn(operator, one);
   const owners = can.assign ? await readOperatorsWho(ctx, 'case_work') : [];
   return {
-    ...presentCase(named, ctx.businessNow),
+    ...presentCase(named, ctx.businessNow, language),
     version: one.version,
     resolution: resolution === undefined ? null : presentResolution(resolution),
     opened_by: one.openedBy === null ? null : (names.get(one.openedBy) ?? ''),
@@ -69,8 +80,8 @@ export async function readCase(ctx: QueryCtx, operator: OperatorPrincipal, id: s
 }
 
 /** Opens one case for an operator; that it was read is written to the audit log (OPS-4). */
-export async function viewCase(ctx: Ctx, operator: OperatorPrincipal, id: string): Promise<Detail> {
-  const seen = await readCase(ctx, operator, id);
+export async function viewCase(ctx: Ctx, reader: CaseReader, id: string): Promise<Detail> {
+  const seen = await readCase(ctx, reader, id);
   await recordCaseView(ctx, id);
   return seen;
 }

@@ -1,5 +1,6 @@
 import type { CaseKind } from '@titian/contracts/cases';
 import { type Selectable, sql } from 'kysely';
+import { codedColumn, englishOf, fromColumns } from '../../../platform/coded-text.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 import type { Cases } from '../../../platform/db/schema.ts';
@@ -20,7 +21,8 @@ export async function insertCase(tx: Tx, one: Case, cause: string | null = null)
   const row = await tx.db
     .insertInto('cases')
     .values({
-      ...{ id: one.id, number: one.number, kind: one.kind, origin: one.origin, subject: one.subject },
+      ...{ id: one.id, number: one.number, kind: one.kind, origin: one.origin },
+      ...{ subject: englishOf(one.subject), subject_message: codedColumn(one.subject) },
       is_conversation: one.isConversation,
       ...{ customer_id: one.customerId, priority: one.priority, state: one.state, owner_id: one.ownerId },
       ...{ opened_by: one.openedBy, opened_at: one.openedAt, due_at: one.dueAt },
@@ -160,7 +162,8 @@ export async function lockOwned(tx: Tx, operatorId: string): Promise<Case[]> {
 
 export function caseOf(row: Selectable<Cases>): Case {
   return {
-    ...{ id: row.id, number: row.number, subject: row.subject, customerId: row.customer_id },
+    ...{ id: row.id, number: row.number, customerId: row.customer_id },
+    subject: fromColumns(row.subject, row.subject_message),
     // The CHECK lists of the table are exactly these types.
     kind: row.kind as Case['kind'],
     origin: row.origin as Case['origin'],

@@ -126,7 +126,7 @@ async function ofCustomer(ctx: Ctx, operator: OperatorPrincipal, reported: Repor
   }
   const movements = await movementsBetween(ctx, investor.userId, { from, until });
   const caseId = await openCase(ctx, {
-    ...{ kind: 'alert', subject: 'Suspicious transaction report', priority: 'high', note: null },
+    ...{ kind: 'alert', subject: message('case_subject_suspicion_report'), priority: 'high', note: null },
     ...{ customerId: investor.userId, links: [], operatorId: operator.id },
   });
   return { caseId, alertId: null, customerId: investor.userId, from, until, movements, related: [] };

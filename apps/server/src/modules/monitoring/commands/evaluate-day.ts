@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { Day } from '@titian/finance/calendar';
 import type { Ctx, Scope } from '../../../platform/context.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -7,10 +8,9 @@ import { lockAccount } from '../../identity/public.ts';
 import type { Alert } from '../domain/alert.ts';
 import { type Alerted, type CustomerHistory, evaluateRule } from '../domain/evaluate.ts';
 import type { RuleVersion } from '../domain/rule.ts';
-import { customerHistories } from '../queries/customer-histories.ts';
 import { rulesInForce } from '../queries/read-rules.ts';
 import { insertAlert, listAlertsOf } from '../store/alerts.ts';
-import { listMoving } from '../store/histories.ts';
+import { listMoving, readHistories } from '../store/histories.ts';
 
 const AT_ONCE = 100;
 
@@ -34,7 +34,7 @@ export async function evaluateDay(work: UnitOfWork, scope: Scope, day: Day): Pro
 async function evaluateCustomer(ctx: Ctx, customerId: string, on: Day): Promise<void> {
   // Two runs of one day wait for each other.
   await lockAccount(ctx, customerId);
-  const histories = await customerHistories(ctx, [customerId], { from: on, until: on });
+  const histories = await readHistories(ctx.reader, [customerId], { from: on, until: on });
   const history = histories.get(customerId);
   if (history === undefined) {
     return;
@@ -69,7 +69,7 @@ interface Raising {
 /** Keeps what the rule found, as it is now, with a case that compliance alone sees (TXM-3). */
 async function raise(ctx: Ctx, { customerId, rule, history, finding }: Raising): Promise<void> {
   const caseId = await openCase(ctx, {
-    ...{ kind: 'alert', subject: SUBJECTS[rule.kind], priority: rule.severity, note: null },
+    ...{ kind: 'alert', subject: message(SUBJECTS[rule.kind]), priority: rule.severity, note: null },
     ...{ customerId, links: [], operatorId: null },
   });
   await insertAlert(ctx.tx, {
@@ -79,12 +79,12 @@ async function raise(ctx: Ctx, { customerId, rule, history, finding }: Raising):
   });
 }
 
-/** What a case is called in its list; the page of the alert has words in both languages. */
-const SUBJECTS: Readonly<Record<RuleVersion['kind'], string>> = {
-  structuring: 'Structuring',
-  rapid_movement: 'Rapid movement of funds',
-  dormant_active: 'Dormant then active',
-  shared_accounts: 'Shared bank account',
-  out_of_profile: 'Out of profile',
-  related_party: 'Related party',
-};
+/** What a case is called in its list. */
+const SUBJECTS = {
+  structuring: 'case_subject_structuring',
+  rapid_movement: 'case_subject_rapid_movement',
+  dormant_active: 'case_subject_dormant_active',
+  shared_accounts: 'case_subject_shared_accounts',
+  out_of_profile: 'case_subject_out_of_profile',
+  related_party: 'case_subject_related_party',
+} as const satisfies Record<RuleVersion['kind'], string>;

@@ -32,10 +32,12 @@ async function openExceptions({ reader }: QueryCtx): Promise<Cause[]> {
   return open
     .filter(({ kind }) => kind !== 'restricted_payout')
     .map(({ id, detail }) => {
-      const subject = englishOf(detail).replace(/\s+/g, ' ').slice(0, CASE_SUBJECT_MAX);
+      const label = englishOf(detail).replace(/\s+/g, ' ').slice(0, CASE_SUBJECT_MAX);
+      // What a bank or a person wrote has a length of its own; words of the platform stay coded.
+      const subject = typeof detail === 'string' ? label : detail;
       return {
         ...{ key: `${EXCEPTION}${id}`, subject, customerId: null },
-        links: [{ kind: 'exception', id, label: subject }],
+        links: [{ kind: 'exception', id, label }],
       };
     });
 }

@@ -1,3 +1,4 @@
+import { message } from '@titian/contracts/messages/message';
 import type { NameScreening } from '../../../gateways/screening/port.ts';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
@@ -55,7 +56,7 @@ async function openCases(ctx: Ctx, userIds: readonly string[]): Promise<void> {
   const customers = new Set((await listWithoutCase(ctx.tx, userIds)).map((one) => one.userId));
   for (const customerId of customers) {
     const caseId = await openCase(ctx, {
-      ...{ kind: 'alert', subject: 'Name like one of the screening list', priority: 'high', note: null },
+      ...{ kind: 'alert', subject: message('case_subject_screening_hit'), priority: 'high', note: null },
       ...{ customerId, links: [], operatorId: null },
     });
     await linkCase(ctx.tx, customerId, caseId);
