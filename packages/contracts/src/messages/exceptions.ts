@@ -34,6 +34,58 @@ export const exceptionsMessages = defineMessages({
     en: 'The figure is right again.',
     ms: 'Angka ini betul semula.',
   },
+  exception_figure_wrong: {
+    en: 'Not true any more: {{what}} ({{detail}})',
+    ms: 'Tidak benar lagi: {{what}} ({{detail}})',
+  },
+  exception_step_collections: {
+    en: '{{note}} · Collection: {{error}}',
+    ms: '{{note}} · Kutipan: {{error}}',
+  },
+  exception_step_offers: {
+    en: '{{note}} · End of the offer: {{error}}',
+    ms: '{{note}} · Tamat tawaran: {{error}}',
+  },
+  exception_step_campaigns: {
+    en: '{{note}} · End of the campaign: {{error}}',
+    ms: '{{note}} · Tamat kempen: {{error}}',
+  },
+  exception_step_distributions: {
+    en: '{{note}} · Distribution: {{error}}',
+    ms: '{{note}} · Agihan: {{error}}',
+  },
+  exception_step_coming_shares: {
+    en: '{{note}} · Coming shares: {{error}}',
+    ms: '{{note}} · Bahagian akan datang: {{error}}',
+  },
+  exception_step_guarantees: {
+    en: '{{note}} · Claim on the guarantor: {{error}}',
+    ms: '{{note}} · Tuntutan terhadap penjamin: {{error}}',
+  },
+  exception_step_late_notes: {
+    en: '{{note}} · Late and default: {{error}}',
+    ms: '{{note}} · Lewat dan mungkir: {{error}}',
+  },
+  exception_step_excess: {
+    en: '{{note}} · Use of excess: {{error}}',
+    ms: '{{note}} · Penggunaan lebihan: {{error}}',
+  },
+  exception_step_commodity_trades: {
+    en: '{{note}} · Commodity trade: {{error}}',
+    ms: '{{note}} · Perdagangan komoditi: {{error}}',
+  },
+  exception_step_reminders: {
+    en: '{{note}} · Reminder of the issuer: {{error}}',
+    ms: '{{note}} · Peringatan kepada penerbit: {{error}}',
+  },
+  exception_step_note_news: {
+    en: '{{note}} · News to investors: {{error}}',
+    ms: '{{note}} · Berita kepada pelabur: {{error}}',
+  },
+  exception_step_late_note_cases: {
+    en: '{{note}} · Cases of late notes: {{error}}',
+    ms: '{{note}} · Kes nota lewat: {{error}}',
+  },
   exception_other_lines: {
     en: '{{statement}}: other lines than the final statement of the day',
     ms: '{{statement}}: baris berbeza daripada penyata akhir hari itu',

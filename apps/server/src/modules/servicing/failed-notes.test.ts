@@ -39,9 +39,10 @@ async function reject(table: string, condition: string): Promise<void> {
 
 const allow = () => owner.query('drop function if exists refuse() cascade');
 
-const exceptions = async (state: 'open' | 'resolved') => {
+const exceptions = async (state: 'open' | 'resolved', language = 'en') => {
   const { maker } = await operatorPair(app);
-  const answer = await call(app, 'operatorExceptions', { headers: maker.headers, query: { state } });
+  const headers = { ...maker.headers, 'accept-language': language };
+  const answer = await call(app, 'operatorExceptions', { headers, query: { state } });
   return answer.body.items.filter((one) => one.kind === 'failed_note');
 };
 
@@ -83,6 +84,9 @@ it('a note that cannot be marked late stops neither the day nor the other notes,
   const [found, ...others] = await exceptions('open');
   expect(others).toEqual([]);
   expect(found?.detail).toBe(`${broken.number} · Late and default: the row of note_updates is refused`);
+  expect(await exceptions('open', 'ms')).toMatchObject([
+    { detail: `${broken.number} · Lewat dan mungkir: the row of note_updates is refused` },
+  ]);
   await runDay(app, addDays(DUE, 2));
   expect(await exceptions('open')).toEqual([found]);
   await allow();

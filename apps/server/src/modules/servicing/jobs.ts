@@ -75,7 +75,7 @@ const endCampaigns: EndOfDayTask = {
   phase: 'campaigns',
   async run(work, scope, day) {
     const noteIds = await work.query(scope, (ctx) => notesToClose(ctx, day));
-    const step = { name: 'campaigns', what: 'End of the campaign' };
+    const step = { name: 'campaigns' } as const;
     await eachNote(work, scope, { step, day, noteIds }, async (noteId) => {
       await work.command(scope, (ctx) => closeCampaign(ctx, noteId, day));
       while (await work.command(scope, (ctx) => returnSubscriptions(ctx, noteId))) {
@@ -90,7 +90,7 @@ const distributions: EndOfDayTask = {
   phase: 'notes',
   async run(work, scope, day) {
     const noteIds = await work.query(scope, (ctx) => notesToDistribute(ctx.reader));
-    const step = { name: 'distributions', what: 'Distribution' };
+    const step = { name: 'distributions' } as const;
     await eachNote(work, scope, { step, day, noteIds }, (id) => distributeRepayments(work, scope, id));
   },
 };

@@ -8,7 +8,7 @@ import { readIssuer } from '../../onboarding/public.ts';
 import { eachNote } from '../../servicing/public.ts';
 import { lateNoteIds } from '../store/late-notes.ts';
 
-const STEP = { name: 'late_note_cases', what: 'Cases of late notes' };
+const STEP = { name: 'late_note_cases' } as const;
 
 /**
  * At the end of a day, opens a case for each late note that has none, and closes those that the platform opened for notes

@@ -14,7 +14,7 @@ import { lessExcess, type PlannedCollection, planCollection } from '../domain/pl
 import { insertCollection, listAttempts } from '../store/collections.ts';
 import { listCollectable, lockMandate } from '../store/mandates.ts';
 
-const STEP = { name: 'collections', what: 'Collection' };
+const STEP = { name: 'collections' } as const;
 
 export interface CollectDeps {
   readonly work: UnitOfWork;

@@ -7,7 +7,7 @@ import { reportFailedNotes } from '../../payments/public.ts';
 import { lockApplication, updateApplication } from '../store/applications.ts';
 import { closeOffer, lockOffer, overdueOffers } from '../store/offers.ts';
 
-const STEP = { name: 'offers', what: 'End of the offer' };
+const STEP = { name: 'offers' } as const;
 
 /** At the end of a day, closes the offers whose last day it was, with their applications (FIN-4). */
 export async function expireOffers(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {

@@ -1,4 +1,4 @@
-import { message } from '@titian/contracts/messages/message';
+import { type MessageCode, message } from '@titian/contracts/messages/message';
 import type { Day } from '@titian/finance/calendar';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import type { Finding } from '../domain/exception.ts';
@@ -6,11 +6,12 @@ import { resolve } from '../store/exception-resolutions.ts';
 import { listCaused, storeFindings } from '../store/exceptions.ts';
 import { lockProgress } from '../store/progress.ts';
 
-/** A step of the end of a day, in the words in which an operator reads that it failed. */
+/** A step of the end of a day; its message says to an operator which one failed. */
 export interface NoteStep {
-  readonly name: string;
-  readonly what: string;
+  readonly name: StepOf<MessageCode>;
 }
+
+type StepOf<Code> = Code extends `exception_step_${infer Name}` ? Name : never;
 
 /** A note that a step could not work off. */
 export interface FailedNote {
@@ -19,7 +20,7 @@ export interface FailedNote {
   readonly error: unknown;
 }
 
-const MOST_WORDS = 300;
+const ERROR_MAX_LENGTH = 250;
 
 /**
  * Records every note that failed in an end-of-day task as an exception, and closes those of the task that succeeded
@@ -67,7 +68,7 @@ function findingOf(step: NoteStep, day: Day, { id, number, error }: FailedNote):
     // The day belongs to it: what two operators have closed does not hide that the note fails again.
     cause: `note:${step.name}:${id}:${day}`,
     amountSen: null,
-    detail: `${number} · ${step.what}: ${why}`.slice(0, MOST_WORDS),
+    detail: message(`exception_step_${step.name}`, { note: number, error: why.slice(0, ERROR_MAX_LENGTH) }),
     sinceOn: day,
   };
 }

@@ -41,6 +41,6 @@ function causeOf({ what, whose }: WrongFigure): string {
 }
 
 function findingOf(one: WrongFigure, sinceOn: Day): Finding {
-  const detail = `Not true any more: ${one.what} (${one.detail})`;
+  const detail = message('exception_figure_wrong', { what: one.what, detail: one.detail });
   return { kind: 'wrong_figure', cause: causeOf(one), amountSen: null, detail, sinceOn };
 }

@@ -19,7 +19,7 @@ import { eachNote } from './each-note.ts';
 import { releaseExcess } from './hold-excess.ts';
 import { writeRepayment } from './write-repayment.ts';
 
-const STEP = { name: 'excess', what: 'Use of excess' };
+const STEP = { name: 'excess' } as const;
 
 /** At the end of a day, pays what is due by it from what issuers paid too much before. */
 export async function applyDueExcess(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {

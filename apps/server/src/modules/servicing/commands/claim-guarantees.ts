@@ -14,7 +14,7 @@ import { findClaim, insertClaim } from '../store/guarantees.ts';
 import { listInstalments, notesWithDueRows } from '../store/instalments.ts';
 import { eachNote } from './each-note.ts';
 
-const STEP = { name: 'guarantees', what: 'Claim on the guarantor' };
+const STEP = { name: 'guarantees' } as const;
 
 /** At the end of a day, claims from the guarantors of notes that are past due for long enough, each once (REC-1). */
 export async function claimGuarantees(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {

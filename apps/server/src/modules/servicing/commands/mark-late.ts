@@ -18,7 +18,7 @@ import { listInstalments, notesWithDueRows, updatePaid } from '../store/instalme
 import { applyExcess } from './apply-excess.ts';
 import { eachNote } from './each-note.ts';
 
-const STEP = { name: 'late_notes', what: 'Late and default' };
+const STEP = { name: 'late_notes' } as const;
 
 /**
  * At the end of a day, flags the notes on which something due was not paid, and defaults those that are past due for long

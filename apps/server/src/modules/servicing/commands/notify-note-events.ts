@@ -17,7 +17,7 @@ import { eachNote } from './each-note.ts';
 
 /** Holders notified in one transaction. */
 const CHUNK = 1_000;
-const STEP = { name: 'note_news', what: 'News to investors' };
+const STEP = { name: 'note_news' } as const;
 
 /**
  * At the end of a day, notifies the investors of every note that became late, defaulted, was paid by its guarantor,

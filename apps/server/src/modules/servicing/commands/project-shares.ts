@@ -89,7 +89,7 @@ export async function projectIfStale(ctx: Ctx, noteId: string): Promise<void> {
   }
 }
 
-const STEP = { name: 'coming_shares', what: 'Coming shares' };
+const STEP = { name: 'coming_shares' } as const;
 
 /** At the end of a day, projects notes on which the next day makes a further instalment due beside an unpaid one. */
 export async function projectLateNotes(work: UnitOfWork, scope: Scope, day: Day): Promise<void> {

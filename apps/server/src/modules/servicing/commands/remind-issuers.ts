@@ -21,7 +21,7 @@ import { notesWithDueRows } from '../store/instalments.ts';
 import { eachNote } from './each-note.ts';
 
 const CHUNK = 100;
-const STEP = { name: 'reminders', what: 'Reminder of the issuer' };
+const STEP = { name: 'reminders' } as const;
 
 /** At the end of a day, reminds issuers of what falls due soon and of what is overdue; each stage once. */
 export async function remindIssuers(

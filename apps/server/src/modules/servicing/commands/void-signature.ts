@@ -53,7 +53,7 @@ export async function endSignaturesOf(work: UnitOfWork, scope: Scope, day: Day):
   }
 }
 
-const STEP = { name: 'commodity_trades', what: 'Commodity trade' };
+const STEP = { name: 'commodity_trades' } as const;
 
 async function endSignatureOf(ctx: Ctx, noteId: string, day: Day): Promise<void> {
   await lockNote(ctx, noteId);

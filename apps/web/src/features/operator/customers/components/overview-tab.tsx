@@ -1,6 +1,8 @@
+import { riskTolerances } from '@titian/contracts/reference/people-lists';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../components/date-text.tsx';
 import { SectionCard } from '../../../../components/section-card.tsx';
+import { choiceName } from '../../../../lib/text/names.ts';
 import { Facts } from '../../shared/facts.tsx';
 import { ObjectLink, pageOfObject } from '../../shared/object-page.tsx';
 import panel from '../../shared/panel.module.css';
@@ -42,7 +44,10 @@ export function OverviewTab({ answer, ...slots }: OverviewTabProps): ReactNode {
               key: 'risk',
               label: t('consents.risk'),
               value:
-                customer.risk_tolerance === null ? sharedText('none') : readable(customer.risk_tolerance),
+                customer.risk_tolerance === null
+                  ? sharedText('none')
+                  : (choiceName('risk_tolerances', riskTolerances, customer.risk_tolerance) ??
+                    readable(customer.risk_tolerance)),
             },
             ...customer.consents.map((one) => ({
               key: `${one.document} ${one.accepted_at}`,
