@@ -47,6 +47,7 @@ export const malay: Malay<typeof english> = {
     inactiveReason: 'Sebab yang dipaparkan kepada pelanggan',
     closed: 'Ditutup oleh pemiliknya',
     application: 'Permohonan',
+    applicationForm: 'Borang permohonan',
     invNo: 'Nombor pelabur',
     verifiedName: 'Nama yang disahkan',
     plan: 'Pelan',

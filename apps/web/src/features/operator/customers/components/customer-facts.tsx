@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { formatDate } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
+import { operatorRouteTable } from '../../../../config/routes.ts';
 import { Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
 import { text as sharedText } from '../../shared/text.ts';
@@ -71,7 +73,12 @@ function statusFacts(customer: Customer) {
     {
       key: 'application',
       label: text('facts.application'),
-      value: application === null ? sharedText('none') : text(`application.${application}`),
+      value:
+        application === null ? (
+          sharedText('none')
+        ) : (
+          <ApplicationFact customer={customer} state={application} />
+        ),
     },
     { key: 'verified', label: text('facts.verifiedName'), value: orNone(customer.verified_name) },
     { key: 'inv_no', label: text('facts.invNo'), value: orNone(customer.inv_no) },
@@ -82,6 +89,33 @@ function statusFacts(customer: Customer) {
       value: text(customer.first_topup ? 'facts.done' : 'facts.notDone'),
     },
   ];
+}
+
+interface ApplicationFactProps {
+  readonly customer: Pick<Customer, 'application_id'>;
+  readonly state: NonNullable<Customer['application_status']>;
+}
+
+/** How far the onboarding is, with the whole form beside its documents one page away. */
+function ApplicationFact({ customer: { application_id: id }, state }: ApplicationFactProps): ReactNode {
+  const t = useText();
+  return (
+    <>
+      {t(`application.${state}`)}
+      {id !== null && (
+        <>
+          {' · '}
+          <TextLink
+            to={operatorRouteTable.operator_applications.path}
+            params={{ id }}
+            search={{ state: 'all' }}
+          >
+            {t('facts.applicationForm')}
+          </TextLink>
+        </>
+      )}
+    </>
+  );
 }
 
 /** Whether money is restricted, seen before anything is done for the customer. */

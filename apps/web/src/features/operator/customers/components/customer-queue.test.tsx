@@ -117,6 +117,13 @@ describe('the customers of the back office', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Disable account' }));
   });
 
+  it('leads to the whole application form', async () => {
+    serveCustomer();
+    show();
+    const link = await screen.findByRole('link', { name: 'Application form' });
+    expect(link.getAttribute('href')).toBe(`/operator/applications/${customer.application_id}?state=all`);
+  });
+
   it('offers nothing that the operator may not propose', async () => {
     serveCustomer({}, { ...everything, disable: false, set_flags: false });
     show();
