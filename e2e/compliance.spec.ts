@@ -70,7 +70,7 @@ test('compliance reports an alert by two, rates the customer and saves the large
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(page.getByText('Report lodged')).toBeVisible();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as PDF' }).click();
+    await page.getByRole('button', { name: 'Download PDF' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^STR-\d{6}\.pdf$/);
     await open('/operator/monitoring?state=closed');
     await page
@@ -104,7 +104,7 @@ test('compliance reports an alert by two, rates the customer and saves the large
     await expect(page.getByRole('row').filter({ hasText: person.name })).toContainText('RM 60,000.00');
     await expectSound(page);
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^large-amounts-.*\.csv$/);
   });
 

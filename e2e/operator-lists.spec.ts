@@ -47,7 +47,7 @@ test('an operator narrows a list, keeps the view, saves the file and goes by key
     await page.getByRole('searchbox', { name: 'Search' }).fill(person.email.slice(0, -4));
     await expect(page.getByRole('row')).toHaveCount(2);
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
     expect([lines.length, lines[0], lines[1]]).toEqual([
       2,

@@ -77,7 +77,7 @@ test('a conflict is disclosed and managed, and a breach is recorded, contained a
     await open('/operator/registers?register=breaches&state=contained');
     await expect(page.getByRole('row').filter({ hasText: 'Contained' }).first()).toBeVisible();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^breaches-.*\.csv$/);
   });
 });

@@ -42,7 +42,7 @@ test('cash without activity comes near the end of the period, is unclaimed after
     await expect(row).toHaveCount(0);
     await chooseByKeys(page, page.getByRole('combobox', { name: 'Status' }), 'Unclaimed');
     await loadUntil(page, row);
-    expect(await savedBy(compliance, 'Save as CSV')).toContain(person.name);
+    expect(await savedBy(compliance, 'Download CSV')).toContain(person.name);
     await expectSound(page);
   });
 

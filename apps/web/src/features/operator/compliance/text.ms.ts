@@ -20,7 +20,7 @@ export const malay: Malay<typeof english> = {
     totals: 'Jumlah keseluruhan',
     rows: 'Catatan',
     threshold: 'Ambang sehari',
-    save: 'Simpan sebagai CSV',
+    save: 'Muat turun CSV',
   },
   ratings: {
     title: 'Penarafan risiko',

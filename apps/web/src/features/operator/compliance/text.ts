@@ -19,7 +19,7 @@ export const { english, text, useText } = defineCatalogue('operator-compliance',
     totals: 'Totals',
     rows: 'Entries',
     threshold: 'Threshold a day',
-    save: 'Save as CSV',
+    save: 'Download CSV',
   },
   ratings: {
     title: 'Risk ratings',

@@ -15,7 +15,7 @@ export const malay: Malay<typeof english> = {
   totals: 'Jumlah',
   rows: 'Entri',
   overdue: 'Tertunggak',
-  save: 'Simpan sebagai CSV',
+  save: 'Muat turun CSV',
   resolvedAfter_other: 'Selesai selepas {{count}} hari',
   columns: {
     number: 'Nombor',

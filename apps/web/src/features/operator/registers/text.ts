@@ -15,7 +15,7 @@ export const { english, text, useText } = defineCatalogue('operator-registers', 
   totals: 'Totals',
   rows: 'Entries',
   overdue: 'Overdue',
-  save: 'Save as CSV',
+  save: 'Download CSV',
   resolvedAfter_one: 'Resolved after 1 day',
   resolvedAfter_other: 'Resolved after {{count}} days',
   columns: {

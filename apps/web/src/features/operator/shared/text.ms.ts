@@ -21,7 +21,7 @@ export const malay: Malay<typeof english> = {
     ascending: '{{name}}, menaik',
     descending: '{{name}}, menurun',
     total: 'Jumlah keseluruhan',
-    export: 'Eksport CSV',
+    export: 'Muat turun CSV',
     exported: 'Senarai telah dieksport. Eksport ini direkodkan dalam log audit.',
   },
   dues: {

@@ -22,7 +22,7 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
     ascending: '{{name}}, ascending',
     descending: '{{name}}, descending',
     total: 'Total',
-    export: 'Export CSV',
+    export: 'Download CSV',
     exported: 'The list is exported. The export is recorded in the audit log.',
   },
   dues: {

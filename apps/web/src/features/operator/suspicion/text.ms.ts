@@ -7,7 +7,7 @@ export const malay: Malay<typeof english> = {
   empty: 'Tiada laporan.',
   none: 'Tiada',
   noGrounds: 'Belum ditulis.',
-  file: 'Simpan sebagai PDF',
+  file: 'Muat turun PDF',
   remark: 'Sebab',
   columns: {
     customer: 'Pelanggan',

@@ -6,7 +6,7 @@ export const { english, text, useText } = defineCatalogue('operator-suspicion', 
   empty: 'No reports.',
   none: 'None',
   noGrounds: 'Not written yet.',
-  file: 'Save as PDF',
+  file: 'Download PDF',
   remark: 'Reason',
   columns: {
     customer: 'Customer',

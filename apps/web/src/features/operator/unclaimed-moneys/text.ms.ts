@@ -31,6 +31,6 @@ export const malay: Malay<typeof english> = {
   state: { approaching: 'Menghampiri', unclaimed: 'Tidak dituntut' },
   daysLeft_other: 'baki {{count}} hari',
   lastNotice: '{{count}}, terakhir pada {{on, date}}',
-  save: 'Simpan sebagai CSV',
+  save: 'Muat turun CSV',
   return: { year: 'Penyata tahun', save: 'Simpan penyata' },
 };

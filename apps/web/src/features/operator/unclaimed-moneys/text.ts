@@ -34,6 +34,6 @@ export const { english, text, useText } = defineCatalogue('operator-unclaimed-mo
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   lastNotice: '{{count}}, last on {{on, date}}',
-  save: 'Save as CSV',
+  save: 'Download CSV',
   return: { year: 'Return of the year', save: 'Save return' },
 });
