@@ -78,9 +78,9 @@ export const exceptionsMessages = defineMessages({
     en: '{{note}} · Reminder of the issuer: {{error}}',
     ms: '{{note}} · Peringatan kepada penerbit: {{error}}',
   },
-  exception_step_note_news: {
-    en: '{{note}} · News to investors: {{error}}',
-    ms: '{{note}} · Berita kepada pelabur: {{error}}',
+  exception_step_note_events: {
+    en: '{{note}} · Notification of investors: {{error}}',
+    ms: '{{note}} · Pemberitahuan kepada pelabur: {{error}}',
   },
   exception_step_late_note_cases: {
     en: '{{note}} · Cases of late notes: {{error}}',

@@ -115,7 +115,7 @@ it('the investors of a note are notified later of the day on which that failed',
   await runDay(app, addDays(DUE, 8));
   expect(await notified(third.number)).toEqual([]);
   expect((await exceptions('open')).map((one) => one.detail)).toEqual([
-    expect.stringMatching(`^${third.number} · News to investors: `),
+    expect.stringMatching(`^${third.number} · Notification of investors: `),
   ]);
   await allow();
   await runDay(app, addDays(DUE, 9));

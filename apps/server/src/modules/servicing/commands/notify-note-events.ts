@@ -17,7 +17,7 @@ import { eachNote } from './each-note.ts';
 
 /** Holders notified in one transaction. */
 const CHUNK = 1_000;
-const STEP = { name: 'note_news' } as const;
+const STEP = { name: 'note_events' } as const;
 
 /**
  * At the end of a day, notifies the investors of every note that became late, defaulted, was paid by its guarantor,
