@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { call } from './api/client.ts';
 import { approvedInvestor } from './api/join.ts';
 import { topUp } from './api/money.ts';
-import { operatorOf } from './api/operator-pair.ts';
+import { carryOut, type OperatorPair, operatorOf } from './api/operator-pair.ts';
 import { newPerson } from './api/people.ts';
+import { openBankAccount } from './api/simulator.ts';
 import { dayFromToday } from './days.ts';
 import { expectSound } from './pages/axe.ts';
 import { chooseByKeys, tabTo } from './pages/keyboard.ts';
+import { approve } from './pages/operator.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { sharedProduct } from './product/place.ts';
+import type { Place } from './product/product.ts';
 
 /** Within the lead time of twelve months, and after the period of seven years. */
 const [APPROACHING, UNCLAIMED] = [dayFromToday(6 * 365 + 60), dayFromToday(7 * 366)];
@@ -65,7 +69,46 @@ test('cash without activity comes near the end of the period, is unclaimed after
     await row.getByRole('button').click();
     await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
   });
+
+  await test.step('finance proposes the payment to the Registrar by keyboard, and another approves it', async () => {
+    const { page } = finance;
+    const year = Number(UNCLAIMED.slice(0, 'yyyy'.length));
+    await listRegistrar(place, operatorPair);
+    await finance.moveTo(`${year + 1}-01-15`);
+    const row = await rowOf(finance, person.name);
+    const pay = row.getByRole('button', { name: 'Propose payment' });
+    await pay.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Pay to the Registrar' });
+    await expect(dialog.getByRole('combobox', { name: 'Return of the year' })).toHaveValue(String(year));
+    await expectSound(page);
+    await tabTo(page, 'textbox', 'Reason');
+    await page.keyboard.type('The period is over');
+    await tabTo(page, 'button', 'Propose payment');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('Payment proposed');
+    await expect(pay).toHaveCount(0);
+    const checker = await newVisitor();
+    await checker.becomeOperator(await operatorOf(place, operatorPair, 'finance'));
+    await checker.moveTo(`${year + 1}-01-15`);
+    await approve(checker, person.name);
+    await expect(await rowOf(finance, person.name)).toContainText(/Payment approved.*Reference [0-9a-f]{32}/);
+    await expectSound(page);
+  });
 });
+
+/** The account of the Registrar, verified with its bank and decided by two. */
+async function listRegistrar(place: Place, operatorPair: OperatorPair): Promise<void> {
+  const [name, number] = ['Pendaftar Wang Tak Dituntut', '114088880001'];
+  await openBankAccount(place, 'MBBEMYKL', number, name.toUpperCase());
+  const body = { purpose: 'registrar', name, bic: 'MBBEMYKL', number };
+  const by = operatorPair.maker;
+  const path = '/operator/treasury/recipients';
+  const { recipient }: { recipient: { id: string } } = await call(place, 'POST', path, { by, body });
+  const change = { kind: 'remittance_recipient', subject_id: recipient.id, after: { state: 'active' } };
+  await carryOut(place, operatorPair, change);
+}
 
 async function rowOf({ page, open }: Visitor, name: string) {
   await open('/operator/unclaimed-moneys');

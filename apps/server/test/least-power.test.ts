@@ -24,7 +24,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     reconciliation_exceptions reconciliation_progress reconciliations recoveries referral_rewards referrals
     refund_accounts remittance_recipients remittance_transfers remittances repayment_orders repayment_parts repayments risk_ratings
     screening_checks screening_entries screening_hits service_tax_progress sessions share_projections statement_import_parts
-    statement_imports subscriptions suspicion_reports topups users withdrawals`,
+    statement_imports subscriptions suspicion_reports topups unclaimed_payments users withdrawals`,
   'insert delete': 'case_links',
   'insert update delete': `email_changes email_tokens familiar_devices note_documents one_time_codes
     operator_candidates operator_views passkey_challenges recovery_codes recovery_steps saved_searches sign_in_attempts step_up_demands
@@ -70,6 +70,7 @@ const CHANGING: Readonly<Record<string, string[]>> = {
     ],
     ...['lodged_on', 'reference', 'related', 'remark', 'state', 'version'],
   ],
+  unclaimed_payments: ['paid_on', 'return_transfer_id', 'state'],
 };
 
 const DENIED = '42501';

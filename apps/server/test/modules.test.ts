@@ -63,6 +63,7 @@ const EXECUTORS = [
   'topup_review',
   'treasury_remittance',
   'treasury_sweep',
+  'unclaimed_payment',
   'withdrawal_rejection',
 ];
 
@@ -143,6 +144,7 @@ const PAYOUTS = [
   'remittance',
   'reward',
   'sweep',
+  'unclaimed_money',
   'withdrawal',
 ];
 

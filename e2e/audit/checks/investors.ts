@@ -46,7 +46,10 @@ const ENTRIES =
   'select transfer_id, account_id, business_date, kind, amount_sen from entries order by account_id, business_date, seq';
 const WAITING = `select investor_id, sum(amount_sen)::bigint as sen from subscriptions where state = 'active' group by 1`;
 /** Money that came from outside, or went there; rewards are put in as well. */
-const OWN_MONEY = ['topup', 'second_topup', 'referral_reward', 'withdrawal', 'withdrawal_returned'];
+const OWN_MONEY = [
+  ...['topup', 'second_topup', 'referral_reward', 'withdrawal', 'withdrawal_returned'],
+  ...['unclaimed_money', 'unclaimed_money_returned'],
+];
 const FIRST_DAYS = 30;
 
 /** Dashboard figures, yearly returns and monthly statements as investors read them. */

@@ -42,7 +42,10 @@ const ENDED = 'select id, completed_on from notes where completed_on is not null
 const MONTHS = 12;
 const SUBSCRIBING = ['subscription', 'subscription_returned', 'subscription_cancelled'];
 const GIVEN_BACK = ['service_fee_returned', 'service_tax_returned', 'withholding_tax_returned'];
-const OWN_MONEY = ['topup', 'second_topup', 'referral_reward', 'withdrawal', 'withdrawal_returned'];
+const OWN_MONEY = [
+  ...['topup', 'second_topup', 'referral_reward', 'withdrawal', 'withdrawal_returned'],
+  ...['unclaimed_money', 'unclaimed_money_returned'],
+];
 
 interface ValueMonth {
   readonly month: string;

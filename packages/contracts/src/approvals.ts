@@ -76,6 +76,7 @@ export const boundParts = [
   'is_investor',
   'issuer',
   'kind',
+  'last_activity',
   'level',
   'line',
   'limits',

@@ -48,6 +48,7 @@ const proposals = {
   remittance_recipient: ['finance'],
   tax_payment: ['finance'],
   deduction_refund: ['finance'],
+  unclaimed_payment: ['finance'],
   screening_clearance: ['compliance'],
   screening_list_change: ['compliance'],
   account_state: ['compliance'],

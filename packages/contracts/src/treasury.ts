@@ -7,5 +7,5 @@ export const obligations = ['fees', ...remittedObligations] as const;
 export type Obligation = (typeof obligations)[number];
 
 /** What an account on the list may receive. */
-export const recipientPurposes = ['own_operating', 'charity', 'agent'] as const;
+export const recipientPurposes = ['own_operating', 'charity', 'agent', 'registrar'] as const;
 export type RecipientPurpose = (typeof recipientPurposes)[number];

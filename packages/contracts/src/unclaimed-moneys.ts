@@ -1,5 +1,8 @@
-/** How far the cash of an owner without activity has come: within the lead time, or past the prescribed period (CMP-8). */
-export const unclaimedStates = ['approaching', 'unclaimed'] as const;
+/**
+ * How far the cash of an owner without activity has come: within the lead time, past the prescribed period (CMP-8),
+ * approved to leave for the Registrar, or paid to it (CMP-11).
+ */
+export const unclaimedStates = ['approaching', 'unclaimed', 'approved', 'paid'] as const;
 export type UnclaimedState = (typeof unclaimedStates)[number];
 
 /** What counts as an owner's own activity; the approval where there was none since (CMP-8). */

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { recipientNumberPlace } from '../../src/modules/treasury/store/recipients.ts';
 import type { TestApp } from '../app.ts';
 import { pdf } from '../builders/documents.ts';
+import { giveCash } from '../builders/financing.ts';
 import { call } from '../builders/http.ts';
+import { approvedInvestor } from '../builders/onboarding.ts';
 import { operatorPair, proposeAndApprove } from '../builders/operators.ts';
 import { overtakenHolding, REPAID_ON } from '../builders/overtaken.ts';
 import { statementsOf } from '../builders/statements.ts';
@@ -95,6 +97,36 @@ export const treasuryRows: Readonly<Record<string, BoundRow>> = {
       invoice: ({ ids }) => sql`update files set sha256 = sha256(sha256) where id = ${ids.file}`,
     },
     fixed: { note_id: 'The proposal itself names the note.' },
+  }),
+
+  unclaimed_payment: row({
+    async make(app) {
+      const registrar = await listedRecipient(
+        app,
+        'registrar',
+        'Pendaftar Wang Tak Dituntut',
+        '114055550009',
+      );
+      const investor = await approvedInvestor(app);
+      await giveCash(app, investor, ['400.00']);
+      const year = Number(today.slice(0, 'yyyy'.length)) + 8;
+      return {
+        ...{ subjectId: investor.userId, after: { return_year: year }, on: `${year + 1}-03-15` },
+        ids: { registrar, account: investor.investor.cashAccountId },
+      };
+    },
+    changes: {
+      amount: ({ ids }) => sql`update accounts set balance_sen = balance_sen + 1 where id = ${ids.account}`,
+      debited: ({ subjectId }) =>
+        sql`update investors set verified_name = 'ELSE' where user_id = ${subjectId}`,
+      recipient: ({ ids }, ctx) =>
+        otherRecipient(
+          ids.registrar,
+          sql`number_enc = ${sealedOnce(ctx, '999999999', recipientNumberPlace(ids.registrar))}`,
+        ),
+      last_activity: ({ ids }) =>
+        sql`update entries set business_date = business_date + 9 where account_id = ${ids.account}`,
+    },
   }),
 
   remittance_cancellation: row({

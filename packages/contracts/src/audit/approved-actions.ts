@@ -81,6 +81,7 @@ export const approvedActions = [
   'topup.credited',
   'topup.refunded',
   'topup.refused',
+  'unclaimed_money.approved',
   'user.disabled',
   'user.enabled',
   'user.flags_changed',

@@ -172,6 +172,18 @@ export const moneyActions = {
   },
   'statement_import.rejected': { en: 'Statement import rejected', ms: 'Import penyata ditolak' },
   'statement_import.uploaded': { en: 'Statement import uploaded', ms: 'Fail penyata dimuat naik' },
+  'unclaimed_money.approved': {
+    en: 'Payment of unclaimed moneys approved',
+    ms: 'Bayaran wang tak dituntut diluluskan',
+  },
+  'unclaimed_money.paid': {
+    en: 'Unclaimed moneys paid to the Registrar',
+    ms: 'Wang tak dituntut dibayar kepada Pendaftar',
+  },
+  'unclaimed_money.returned': {
+    en: 'Payment of unclaimed moneys returned',
+    ms: 'Bayaran wang tak dituntut dipulangkan',
+  },
   'subscription.cancelled': { en: 'Subscription cancelled', ms: 'Langganan dibatalkan' },
   'topup.credited': { en: 'Top-up credited', ms: 'Tambah nilai dikreditkan' },
   'topup.held': { en: 'Top-up held', ms: 'Tambah nilai ditahan' },

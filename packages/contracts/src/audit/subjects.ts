@@ -52,6 +52,7 @@ export const auditSubjects = {
   subscription: { en: 'Subscription', ms: 'Langganan' },
   system: { en: 'System', ms: 'Sistem' },
   topup: { en: 'Top-up', ms: 'Tambah nilai' },
+  unclaimed_payment: { en: 'Payment of unclaimed moneys', ms: 'Bayaran wang tak dituntut' },
   user: { en: 'Customer', ms: 'Pelanggan' },
   withdrawal: { en: 'Withdrawal', ms: 'Pengeluaran' },
 } as const satisfies Readonly<Record<string, BilingualText>>;

@@ -6,6 +6,14 @@ export const transactionsMessages = defineMessages({
   transaction_second_topup: { en: 'Duplicate top-up', ms: 'Tambah nilai pendua' },
   transaction_withdrawal: { en: 'Withdrawal', ms: 'Pengeluaran' },
   transaction_withdrawal_returned: { en: 'Withdrawal returned', ms: 'Pengeluaran dipulangkan' },
+  transaction_unclaimed_money: {
+    en: 'Paid to the Registrar of Unclaimed Moneys',
+    ms: 'Dibayar kepada Pendaftar Wang Tak Dituntut',
+  },
+  transaction_unclaimed_money_returned: {
+    en: 'Returned by the Registrar of Unclaimed Moneys',
+    ms: 'Dipulangkan oleh Pendaftar Wang Tak Dituntut',
+  },
   transaction_subscription: { en: 'Investment in {{note}}', ms: 'Pelaburan dalam {{note}}' },
   transaction_subscription_returned: {
     en: 'Investment in {{note}} returned',

@@ -22,6 +22,10 @@ export const treasuryMessages = defineMessages({
     en: 'An operating account is on the list. Please take it off first.',
     ms: 'Satu akaun operasi sudah ada dalam senarai. Sila keluarkannya dahulu.',
   },
+  registrar_account_listed: {
+    en: 'An account of the Registrar is on the list. Please take it off first.',
+    ms: 'Satu akaun Pendaftar sudah ada dalam senarai. Sila keluarkannya dahulu.',
+  },
   recipient_listed: {
     en: 'This account is on the list already',
     ms: 'Akaun ini sudah ada dalam senarai',

@@ -72,6 +72,7 @@ export const payoutPurposes = [
   'sweep',
   'remittance',
   'line_return',
+  'unclaimed_money',
 ] as const;
 
 export const payoutRow = z.object({

@@ -17,6 +17,7 @@ import {
   treasuryRemittance,
   treasurySweep,
 } from './operator-treasury-proposals.ts';
+import { unclaimedPayment } from './operator-unclaimed-moneys.ts';
 import { permissionChange } from './permission-proposals.ts';
 import { premiumDecision } from './premium.ts';
 import { marketingFunding } from './referrals.ts';
@@ -214,6 +215,7 @@ export const propose = z.discriminatedUnion(
     proposal('remittance_recipient', recipientChange),
     proposal('tax_payment', taxPayment),
     proposal('deduction_refund', z.strictObject({})),
+    proposal('unclaimed_payment', unclaimedPayment),
     proposal('account_state', accountState),
     proposal('account_flags', accountFlags),
     proposal('management_mandate', managementMandate),

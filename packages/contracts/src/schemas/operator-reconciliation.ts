@@ -60,6 +60,7 @@ const proofAccounts = [
   'charity',
   'guarantor_payable',
   'trust_profit',
+  'unclaimed_moneys',
   'fee_income',
   'recovery_costs',
   'marketing',

@@ -16,6 +16,7 @@ const MADE = [
   ] as const),
   ...(['charity', 'guarantor_payable', 'marketing', 'sweeps_in_transit', 'remittances_in_transit'] as const),
   ...(['platform_equity', 'service_tax_payable', 'withholding_tax_payable', 'trust_profit'] as const),
+  ...(['unclaimed_moneys'] as const),
 ] satisfies readonly PlatformAccountKind[];
 
 let place: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,7 +1,8 @@
 /**
- * Owns: unclaimed_notices.
+ * Owns: unclaimed_notices, unclaimed_payments.
  * States: none; cash approaches the end of the prescribed period, reaches it, or has had activity of its owner.
- * Rules: activity is read from what customers did, and stored nowhere; no money moves by itself (CMP-8).
+ * A payment to the Registrar is approved → paid | returned.
+ * Rules: activity is read from what customers did, and stored nowhere; money moves by two operators alone (CMP-11).
  * Use: nothing; what is unclaimed is read by finance and compliance.
  */
 export {};

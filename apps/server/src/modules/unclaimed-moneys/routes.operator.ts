@@ -15,7 +15,7 @@ export function unclaimedMoneyRoutes(routes: Routes): void {
       const page = await readUnclaimed(ctx, call.query);
       return {
         success: true,
-        items: page.rows.map((row) => presentMoney(row, ctx.businessDate)),
+        items: page.rows.map((row) => presentMoney(row, call.principal, ctx.businessDate)),
         ...{ next_cursor: page.nextCursor, totals: presentTotals(page.totals) },
         ...{ period_years: page.periodYears, notice_months: page.noticeMonths },
       };
@@ -26,7 +26,10 @@ export function unclaimedMoneyRoutes(routes: Routes): void {
     await call.command((ctx) =>
       recordExport(ctx, call.principal, {
         ...{ list: 'unclaimed_moneys', filter: { state } },
-        count: async () => (await sumUnclaimed(ctx.reader, await unclaimedFilter(ctx, state))).rows,
+        count: async () => {
+          const { rows, registrarRows } = await sumUnclaimed(ctx.reader, await unclaimedFilter(ctx, state));
+          return rows + registrarRows;
+        },
       }),
     );
     return call.read(async (ctx) => {

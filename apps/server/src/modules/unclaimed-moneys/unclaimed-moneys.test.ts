@@ -1,6 +1,7 @@
 import { day } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { startQuietBank } from '../../../test/bank.ts';
 import { DAY, testClock } from '../../../test/builders/clock.ts';
 import { giveCash } from '../../../test/builders/financing.ts';
 import { bearer, call, type Headers } from '../../../test/builders/http.ts';
@@ -8,6 +9,8 @@ import { type SignedInOperator, signInOperator, signInUser } from '../../../test
 import { mailsTo } from '../../../test/builders/mails.ts';
 import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/onboarding.ts';
 import { dated, proposeAndApprove } from '../../../test/builders/operators.ts';
+import { listedRecipient } from '../../../test/builders/treasury.ts';
+import type { TestServer } from '../../gateways/testing/http-server.ts';
 import { shiftTo } from '../../platform/clock.ts';
 import { systemActor } from '../../platform/context.ts';
 import { notifyOwners } from './commands/notify-owners.ts';
@@ -22,22 +25,28 @@ const [LAST, BEFORE, NOTICE, EVE, END] = [
 ] as const;
 
 const clock = testClock(new Date(`${LAST}T04:00:00Z`));
+let bank: TestServer;
 let app: TestApp;
 let owner: ApprovedInvestor;
 let other: ApprovedInvestor;
 let finance: SignedInOperator;
 let compliance: SignedInOperator;
 beforeAll(async () => {
-  app = await createTestApp({}, clock);
+  bank = await startQuietBank();
+  app = await createTestApp({ PAYOUT_BASE_URL: bank.url }, clock);
   finance = await signInOperator(app, ['finance']);
   compliance = await signInOperator(app, ['compliance']);
   [owner, other] = [await approvedInvestor(app), await approvedInvestor(app)];
   const withoutCash = await approvedInvestor(app);
   await giveCash(app, owner, ['1000.00']);
   await giveCash(app, other, ['250.50']);
+  await listedRecipient(app, 'registrar', 'Pendaftar Wang Tak Dituntut', '114077770001');
   expect(withoutCash.userId).not.toBe(owner.userId);
 }, 120_000);
-afterAll(() => app.finish());
+afterAll(async () => {
+  await app.finish();
+  await bank.stop();
+});
 
 const list = (on: string, query: Record<string, string> = {}, headers = finance.headers) =>
   call(app, 'operatorUnclaimedMoneys', { headers: dated(headers, on), query: query as never });
@@ -53,6 +62,7 @@ const notify = (on: string) =>
   });
 const mails = async (investor: ApprovedInvestor) =>
   (await mailsTo(app, investor.email)).filter(({ template }) => template === 'unclaimed_money');
+const noPayments = { registrar_rows: 0, registrar_amount: '0.00' };
 const rowOf = async (on: string, { userId }: ApprovedInvestor) =>
   (await list(on)).body.items.find(({ id }) => id === userId);
 
@@ -94,7 +104,7 @@ describe('unclaimed moneys', () => {
     const { body } = await list(NOTICE);
     expect(body.items.map(({ id }) => id).sort()).toEqual([owner.userId, other.userId].sort());
     expect(body).toMatchObject({
-      totals: { rows: 2, amount: '1250.50', unclaimed_rows: 0, unclaimed_amount: '0.00' },
+      totals: { rows: 2, amount: '1250.50', unclaimed_rows: 0, unclaimed_amount: '0.00', ...noPayments },
       ...{ period_years: 7, notice_months: 12 },
     });
     expect(body.items.find(({ id }) => id === owner.userId)).toEqual({
@@ -104,6 +114,7 @@ describe('unclaimed moneys', () => {
       },
       ...{ amount: '1000.00', last_activity: { on: LAST, kind: 'deposit' }, unclaimed_on: END },
       ...{ days_left: 365, state: 'approaching', notified_on: [] },
+      ...{ payment: null, is_proposed: false, can: { pay: false } },
     });
   });
 
@@ -222,6 +233,29 @@ describe('the files', () => {
     expect(returned.payload).not.toContain(owner.investor.invNo);
     const earlier = await fileOf('return?year=2032', '2034-01-02');
     expect(earlier.payload.split('\r\n')).toHaveLength(2);
+    await app.verifyLedger();
+  });
+});
+
+describe('a payment to the Registrar', () => {
+  it('closes without effect where its owner has signed in since', async () => {
+    const on = '2034-01-02';
+    const proposed = await call(app, 'operatorPropose', {
+      headers: dated(finance.headers, on),
+      body: {
+        ...{ kind: 'unclaimed_payment', subject_id: other.userId, after: { return_year: 2033 } },
+        reason: 'The period is over',
+      },
+    });
+    expect(proposed.status).toBe(201);
+    await signInUser(app, other);
+    const answer = await call(app, 'operatorApprove', {
+      headers: dated((await signInOperator(app, ['finance'])).headers, on),
+      ...{ params: { id: proposed.body.approval.id }, body: {} },
+    });
+    expect([answer.status, answer.error.code]).toEqual([409, 'approval_stale']);
+    expect(answer.error.message).toContain('is not unclaimed');
+    expect(await rowOf(on, other)).toBeUndefined();
     await app.verifyLedger();
   });
 });

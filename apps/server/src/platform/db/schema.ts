@@ -2420,6 +2420,24 @@ export interface UnclaimedNotices {
   unclaimed_on: Day;
 }
 
+export interface UnclaimedPayments {
+  amount_sen: Sen;
+  approval_id: string;
+  created_at: Generated<Date>;
+  customer_id: string;
+  id: string;
+  last_activity: string;
+  last_activity_on: Day;
+  paid_on: Day | null;
+  payout_id: string;
+  recipient_id: string;
+  return_transfer_id: string | null;
+  return_year: number;
+  state: Generated<string>;
+  transfer_id: string;
+  unclaimed_on: Day;
+}
+
 export interface Users {
   account_status: Generated<string>;
   account_version: Generated<number>;
@@ -2651,6 +2669,7 @@ export interface DB {
   trusted_devices: TrustedDevices;
   two_factors: TwoFactors;
   unclaimed_notices: UnclaimedNotices;
+  unclaimed_payments: UnclaimedPayments;
   users: Users;
   watchlist_notes: WatchlistNotes;
   withdrawals: Withdrawals;

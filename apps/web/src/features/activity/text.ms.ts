@@ -66,6 +66,8 @@ export const malay: Malay<typeof english> = {
     distribution: 'Bayaran balik diterima',
     withdrawal: 'Pengeluaran',
     withdrawal_returned: 'Pengeluaran dipulangkan',
+    unclaimed_money: 'Dibayar kepada Pendaftar Wang Tak Dituntut',
+    unclaimed_money_returned: 'Dipulangkan oleh Pendaftar Wang Tak Dituntut',
     referral_reward: 'Ganjaran rujukan',
     financing: 'Pembiayaan',
     origination_fee: 'Fi pengaturan',

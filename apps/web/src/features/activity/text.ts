@@ -64,6 +64,8 @@ export const activityTexts = {
     distribution: 'Repayments received',
     withdrawal: 'Withdrawals',
     withdrawal_returned: 'Withdrawals returned',
+    unclaimed_money: 'Paid to the Registrar of Unclaimed Moneys',
+    unclaimed_money_returned: 'Returned by the Registrar of Unclaimed Moneys',
     referral_reward: 'Referral rewards',
     financing: 'Financing',
     origination_fee: 'Origination fees',

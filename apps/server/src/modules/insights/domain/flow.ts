@@ -21,8 +21,14 @@ export interface Flow {
 /** Kinds of entry that count as deposits: a referral reward is not a return on what was invested (FIG-11). */
 export const deposits: readonly string[] = ['topup', 'second_topup', 'referral_reward'];
 
+/** Kinds of entry that pay an investor's cash out: to the investor, or as unclaimed money to the Registrar. */
+export const withdrawals: readonly string[] = ['withdrawal', 'unclaimed_money'];
+
+/** Kinds of entry by which what was paid out comes back. */
+export const withdrawalsReturned: readonly string[] = ['withdrawal_returned', 'unclaimed_money_returned'];
+
 /** Kinds of entry by which an investor's own money comes and goes; a yearly return needs their days. */
-export const ownMoney: readonly string[] = [...deposits, 'withdrawal', 'withdrawal_returned'];
+export const ownMoney: readonly string[] = [...deposits, ...withdrawals, ...withdrawalsReturned];
 
 /** Kinds of entry that give back a fee, or a tax, which was taken from distributions before. */
 const feeReturned = 'service_fee_returned';

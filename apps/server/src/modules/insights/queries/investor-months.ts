@@ -4,7 +4,15 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { subscribedMonths, writtenOffOf } from '../../notes/public.ts';
 import { readInvestor } from '../../onboarding/public.ts';
 import { monthsShown, promisedMonths } from '../../servicing/public.ts';
-import { deposits, type Flow, ownMoney, runningByMonth, sumByMonth } from '../domain/flow.ts';
+import {
+  deposits,
+  type Flow,
+  ownMoney,
+  runningByMonth,
+  sumByMonth,
+  withdrawals,
+  withdrawalsReturned,
+} from '../domain/flow.ts';
 import { lossesOf } from '../domain/losses.ts';
 import { expectedLosses } from './expected-losses.ts';
 import { flowsOf } from './investor-flows.ts';
@@ -52,8 +60,8 @@ export async function depositMonths(ctx: QueryCtx, investorId: string, query: Mo
   const months = monthsShown(query, ctx.businessDate);
   const flows = await ownFlows(ctx, investorId);
   const deposited = sumByMonth(flows, ofAmount, deposits);
-  const withdrawn = sumByMonth(flows, ofAmount, ['withdrawal']);
-  const returned = sumByMonth(flows, ofAmount, ['withdrawal_returned']);
+  const withdrawn = sumByMonth(flows, ofAmount, withdrawals);
+  const returned = sumByMonth(flows, ofAmount, withdrawalsReturned);
   return months.map((month) => ({
     month,
     depositedSen: deposited(month),

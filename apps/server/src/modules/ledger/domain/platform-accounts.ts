@@ -18,6 +18,7 @@ const kinds = [
   'service_tax_payable',
   'withholding_tax_payable',
   'trust_profit',
+  'unclaimed_moneys',
 ] as const;
 
 export type PlatformAccountKind = (typeof kinds)[number];

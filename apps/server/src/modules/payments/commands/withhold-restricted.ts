@@ -20,6 +20,7 @@ const actOf: Readonly<Record<PayoutPurpose, MoneyAct | null>> = {
   sweep: null,
   remittance: null,
   line_return: null,
+  unclaimed_money: 'withdrawal',
 };
 
 /** The payouts of these that may not leave now, because their customer's money is restricted (decision 032). */

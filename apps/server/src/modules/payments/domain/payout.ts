@@ -15,7 +15,8 @@ export type PayoutPurpose =
   | 'guarantor'
   | 'sweep'
   | 'remittance'
-  | 'line_return';
+  | 'line_return'
+  | 'unclaimed_money';
 
 /** `approved`: by the maker of a batch; `in_batch`: released by the checker; `returned`: the bank gave it back. */
 export type PayoutState = 'queued' | 'approved' | 'in_batch' | 'paid' | 'returned' | 'cancelled';
@@ -170,6 +171,12 @@ export const payoutKinds: Readonly<Record<PayoutPurpose, PayoutKind>> = {
     paidKind: 'line_return_paid',
     paidBackKind: 'line_return_paid_back',
     description: 'Titian returned transfer',
+  },
+  unclaimed_money: {
+    transit: 'unclaimed_moneys',
+    paidKind: 'unclaimed_money_paid',
+    paidBackKind: 'unclaimed_money_paid_back',
+    description: 'Titian unclaimed money',
   },
 };
 

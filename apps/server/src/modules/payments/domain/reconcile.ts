@@ -84,7 +84,14 @@ export const proofGroups = {
   clients: ['investor_cash', 'issuer_cash', 'note_excess'],
   waiting: ['note_escrow', 'note_collection', 'withdrawals_in_transit', 'disbursements_in_transit'],
   held: ['receipts_clearing'],
-  owed: ['service_tax', 'withholding_tax', 'charity', 'guarantor_payable', 'trust_profit'],
+  owed: [
+    'service_tax',
+    'withholding_tax',
+    'charity',
+    'guarantor_payable',
+    'trust_profit',
+    'unclaimed_moneys',
+  ],
   platform: ['fee_income', 'recovery_costs', 'marketing', 'sweeps_in_transit', 'remittances_in_transit'],
 } as const;
 export type ProofGroup = keyof typeof proofGroups;

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../../platform/errors.ts';
 import { type ApprovalExecutor, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { bankByBic } from '../../settings/public.ts';
 import type { Recipient, TreasuryDeps } from '../domain/remittance.ts';
-import { lockOwnAccount, lockRecipient, setRecipientState } from '../store/recipients.ts';
+import { lockOnly, lockRecipient, setRecipientState } from '../store/recipients.ts';
 import { boundRecipient } from './prepare-remittance.ts';
 
 type Change = z.output<typeof recipientChange>;
@@ -65,6 +65,9 @@ async function lockChangeable(ctx: Ctx, deps: TreasuryDeps, id: string, after: C
   if (after.state === 'active' && recipient.purpose === 'own_operating') {
     await rejectOtherOwn(ctx, deps, recipient);
   }
+  if (after.state === 'active' && recipient.purpose === 'registrar') {
+    await rejectSecondRegistrar(ctx);
+  }
   return recipient;
 }
 
@@ -72,7 +75,13 @@ async function rejectOtherOwn(ctx: Ctx, deps: TreasuryDeps, recipient: Recipient
   if (ctx.fieldEncryption.open(recipient.numberEnc) !== deps.operatingAccountNo) {
     throw fieldError('after.state', message('recipient_not_operating'));
   }
-  if ((await lockOwnAccount(ctx.tx)) !== null) {
+  if ((await lockOnly(ctx.tx, 'own_operating')) !== null) {
     throw fieldError('after.state', message('operating_account_listed'));
+  }
+}
+
+async function rejectSecondRegistrar(ctx: Ctx): Promise<void> {
+  if ((await lockOnly(ctx.tx, 'registrar')) !== null) {
+    throw fieldError('after.state', message('registrar_account_listed'));
   }
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { type ApprovalExecutor, approvalExecutor } from '../../approvals/public.ts';
 import { platformAccount } from '../../ledger/public.ts';
 import type { Recipient, TreasuryDeps } from '../domain/remittance.ts';
-import { lockOwnAccount } from '../store/recipients.ts';
+import { lockOnly } from '../store/recipients.ts';
 import {
   approveRemittance,
   boundBy,
@@ -59,7 +59,7 @@ async function prepareSweep(
  * @throws AppError `wrong_state` where none is on the list, or another one is configured now
  */
 export async function operatingAccount(ctx: Ctx, deps: TreasuryDeps): Promise<Recipient> {
-  const own = await lockOwnAccount(ctx.tx);
+  const own = await lockOnly(ctx.tx, 'own_operating');
   if (own === null || ctx.fieldEncryption.open(own.numberEnc) !== deps.operatingAccountNo) {
     throw new AppError('wrong_state', {}, message('operating_account_missing'));
   }

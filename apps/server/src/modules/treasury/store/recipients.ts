@@ -32,12 +32,12 @@ export async function lockRecipient(tx: Tx, id: string): Promise<Recipient | nul
   return row === undefined ? null : recipientOf(row);
 }
 
-/** The platform's own operating account, where two operators have put it on the list; locked against a change. */
-export async function lockOwnAccount(tx: Tx): Promise<Recipient | null> {
+/** The account of a purpose that has one alone, where two operators have put it on the list; locked against a change. */
+export async function lockOnly(tx: Tx, purpose: 'own_operating' | 'registrar'): Promise<Recipient | null> {
   const row = await tx.db
     .selectFrom('remittance_recipients')
     .selectAll()
-    .where('purpose', '=', 'own_operating')
+    .where('purpose', '=', purpose)
     .where('state', '=', 'active')
     .forUpdate()
     .executeTakeFirst();

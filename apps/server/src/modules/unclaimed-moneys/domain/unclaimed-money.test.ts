@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   daysLeft,
   latestActivityDay,
+  mayBePaid,
   noticeHorizon,
   unclaimedState,
   unclaimedTerms,
@@ -30,7 +31,23 @@ describe('terms of unclaimed moneys', () => {
     ['2040-01-01', 'unclaimed', 0],
     ['2032-03-15', 'approaching', 365],
   ])('on %s say %s with %i days left', (today, state, left) => {
-    const money = { unclaimedOn: day('2033-03-15') };
+    const money = { unclaimedOn: day('2033-03-15'), payment: null };
     expect([unclaimedState(money, day(today)), daysLeft(money, day(today))]).toEqual([state, left]);
+  });
+
+  it.each([
+    ['2033-12-31', false],
+    ['2034-01-01', true],
+    ['2040-01-01', true],
+  ])('on %s may be paid for the return of the ended year: %s', (today, isPayable) => {
+    const money = { unclaimedOn: day('2033-03-15'), payment: null };
+    expect(mayBePaid(money, day(today))).toBe(isPayable);
+  });
+
+  it.each(['approved', 'paid'] as const)('stand as %s once they are, and are paid no further', (state) => {
+    const payment = { id: 'one', state, returnYear: 2033, reference: 'R1', paidOn: null };
+    const money = { unclaimedOn: day('2033-03-15'), payment };
+    expect(unclaimedState(money, day('2034-01-01'))).toBe(state);
+    expect(mayBePaid(money, day('2034-01-01'))).toBe(false);
   });
 });

@@ -23,6 +23,18 @@ export interface UnclaimedMoney {
   readonly unclaimedOn: Day;
   /** Days on which the owner was notified since the last activity. */
   readonly notifiedOn: readonly Day[];
+  /** To the Registrar; null before two operators decide it. */
+  readonly payment: RegistrarPayment | null;
+}
+
+/** Unclaimed cash that leaves, or has left, for the Registrar (CMP-11). */
+export interface RegistrarPayment {
+  readonly id: string;
+  readonly state: 'approved' | 'paid';
+  readonly returnYear: number;
+  /** What the bank statement shows. */
+  readonly reference: string;
+  readonly paidOn: Day | null;
 }
 
 /** The terms that settings make. */
@@ -46,12 +58,21 @@ export function latestActivityDay({ periodMonths }: UnclaimedTerms, until: Day):
   return addDays(addMonthsClamped(until, -periodMonths), CLAMPED_DAYS);
 }
 
-/** Whether the period has ended. */
+/** Whether the period has ended, and how far a payment to the Registrar has come. */
 export function unclaimedState(
-  { unclaimedOn }: Pick<UnclaimedMoney, 'unclaimedOn'>,
+  { unclaimedOn, payment }: Pick<UnclaimedMoney, 'unclaimedOn' | 'payment'>,
   today: Day,
 ): UnclaimedState {
-  return unclaimedOn <= today ? 'unclaimed' : 'approaching';
+  return payment?.state ?? (unclaimedOn <= today ? 'unclaimed' : 'approaching');
+}
+
+/** Whether cash may be paid for a return on a day: one of a year that has ended since its period did (CMP-11). */
+export function mayBePaid(money: Pick<UnclaimedMoney, 'unclaimedOn' | 'payment'>, today: Day): boolean {
+  return unclaimedState(money, today) === 'unclaimed' && yearOf(money.unclaimedOn) < yearOf(today);
+}
+
+function yearOf(day: Day): number {
+  return Number(day.slice(0, 'yyyy'.length));
 }
 
 /** Calendar days until the period ends; zero once it has. */

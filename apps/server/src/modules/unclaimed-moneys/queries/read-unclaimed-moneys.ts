@@ -2,6 +2,7 @@ import type { UnclaimedState } from '@titian/contracts/unclaimed-moneys';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { cursorAt, type Place, placeAt } from '../../../platform/db/keyset.ts';
 import { type Page, pageOf } from '../../../platform/paging.ts';
+import { subjectsWithProposal } from '../../approvals/public.ts';
 import { type Investor, readInvestors } from '../../onboarding/public.ts';
 import { readSettings } from '../../settings/public.ts';
 import { noticeHorizon, type UnclaimedMoney, unclaimedTerms } from '../domain/unclaimed-money.ts';
@@ -16,6 +17,8 @@ import {
 export interface NamedMoney {
   readonly money: UnclaimedMoney;
   readonly customer: Investor;
+  /** Its payment to the Registrar is proposed. */
+  readonly isProposed: boolean;
 }
 
 export interface UnclaimedPage extends Page<NamedMoney> {
@@ -59,17 +62,16 @@ export async function unclaimedFilter(
 }
 
 /** Where a page that ended with a row continues. */
-export function placeOfMoney({ unclaimedOn, customerId }: UnclaimedMoney): Place {
-  return { key: unclaimedOn, id: customerId };
+export function placeOfMoney({ unclaimedOn, customerId, payment }: UnclaimedMoney): Place {
+  return { key: unclaimedOn, id: payment?.id ?? customerId };
 }
 
 export async function withOwners(ctx: QueryCtx, rows: readonly UnclaimedMoney[]): Promise<NamedMoney[]> {
-  const customers = await readInvestors(
-    ctx,
-    rows.map((one) => one.customerId),
-  );
+  const ids = rows.map((one) => one.customerId);
+  const customers = await readInvestors(ctx, ids);
+  const proposed = await subjectsWithProposal(ctx, 'unclaimed_payment', ids);
   return rows.flatMap((money) => {
     const customer = customers.get(money.customerId);
-    return customer === undefined ? [] : [{ money, customer }];
+    return customer === undefined ? [] : [{ money, customer, isProposed: proposed.has(money.customerId) }];
   });
 }

@@ -36,12 +36,13 @@ export interface ReturnPeriod {
 
 /**
  * The period of a return.
- * @throws FieldError on `year` for one that has not ended
+ * @param field what a rejection names
+ * @throws FieldError for one that has not ended
  */
-export async function returnPeriod(ctx: QueryCtx, year: number): Promise<ReturnPeriod> {
+export async function returnPeriod(ctx: QueryCtx, year: number, field = 'year'): Promise<ReturnPeriod> {
   const until = day(`${year}-12-31`);
   if (until >= ctx.businessDate) {
-    throw fieldError('year', message('unclaimed_year_not_ended'));
+    throw fieldError(field, message('unclaimed_year_not_ended'));
   }
   return { terms: unclaimedTerms(await readSettings(ctx)), until };
 }
@@ -69,17 +70,24 @@ function fileOf(
   const words = unclaimedWords(language);
   const heads = [
     ...(['number', 'name', 'amount', 'last_on', 'last_kind', 'unclaimed_on', 'days_left'] as const),
-    ...(['notices', 'last_notice'] as const),
+    ...(['notices', 'last_notice', 'return_year', 'reference', 'paid_on'] as const),
   ];
   const cells = ({ money, customer }: NamedMoney): string[] => [
     ...[customer.invNo, customer.verifiedName, senToText(money.amountSen), money.lastActivity.on],
     ...[words(money.lastActivity.kind), money.unclaimedOn, String(daysLeft(money, today))],
     ...[String(money.notifiedOn.length), money.notifiedOn.at(-1) ?? ''],
+    ...paymentCells(money),
   ];
   return csvStream(
     heads.map((head) => words(head)),
     linesOf(ctx, pages, cells),
   );
+}
+
+function paymentCells({ payment }: UnclaimedMoney): string[] {
+  return payment === null
+    ? ['', '', '']
+    : [String(payment.returnYear), payment.reference, payment.paidOn ?? ''];
 }
 
 async function* linesOf(

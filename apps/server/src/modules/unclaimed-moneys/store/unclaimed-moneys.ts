@@ -1,75 +1,63 @@
-import type { OwnerActivity, UnclaimedState } from '@titian/contracts/unclaimed-moneys';
-import { type Day, startOfMalaysiaDay } from '@titian/finance/calendar';
+import type { UnclaimedState } from '@titian/contracts/unclaimed-moneys';
+import type { Day } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Place } from '../../../platform/db/keyset.ts';
-import { latestActivityDay, type UnclaimedMoney, type UnclaimedTerms } from '../domain/unclaimed-money.ts';
+import type { UnclaimedMoney, UnclaimedTerms } from '../domain/unclaimed-money.ts';
+import {
+  COLUMNS,
+  DORMANT,
+  type DormantRow,
+  dormantBy,
+  moneyOf,
+  NO_PAYMENT,
+  NOTICES,
+  PAYMENT,
+} from './dormant.ts';
 
-/** Entries of an owner's account that the owner caused; what notes pay is none. */
-const OWN_ENTRIES = ['topup', 'second_topup', 'withdrawal'];
-
-/**
- * $1 latest day of activity, $2 the same as an instant, $3 months of the period, $4 kinds of entries. Who had any activity
- * since is left out before the last activity of the others is looked up, which keeps the list as short as the law's.
- */
-const DORMANT = `with idle as (
-    select i.user_id, i.cash_account_id, i.approved_on, a.balance_sen
-    from investors i join accounts a on a.id = i.cash_account_id
-    where a.balance_sen > 0 and i.approved_on <= $1::date
-      and not exists (select from entries e where e.account_id = i.cash_account_id
-        and e.business_date > $1::date and e.kind = any($4::text[]))
-      and not exists (select from subscriptions s where s.investor_id = i.user_id
-        and s.business_date > $1::date and s.source = 'manual')
-      and not exists (select from preset_versions p where p.investor_id = i.user_id and p.from_at >= $2::timestamptz)
-      and not exists (select from sessions n where n.subject_kind = 'user' and n.subject_id = i.user_id
-        and n.created_at >= $2::timestamptz)
-  ), dormant as (
-    select d.user_id, d.cash_account_id, d.balance_sen, l.last_on, l.last_kind,
-      (l.last_on + make_interval(months => $3::int))::date as unclaimed_on
-    from idle d cross join lateral (
-      select on_day as last_on, kind as last_kind from (
-        (select e.business_date, case when e.kind = 'withdrawal' then 'withdrawal' else 'deposit' end, 5
-          from entries e where e.account_id = d.cash_account_id and e.kind = any($4::text[])
-          order by e.business_date desc, e.seq desc limit 1)
-        union all select max(s.business_date), 'subscription', 4 from subscriptions s
-          where s.investor_id = d.user_id and s.source = 'manual'
-        union all select (max(p.from_at) at time zone 'Asia/Kuala_Lumpur')::date, 'preset', 3 from preset_versions p
-          where p.investor_id = d.user_id
-        union all select (max(n.created_at) at time zone 'Asia/Kuala_Lumpur')::date, 'sign_in', 2 from sessions n
-          where n.subject_kind = 'user' and n.subject_id = d.user_id
-        union all select d.approved_on, 'approval', 1
-      ) activity (on_day, kind, preference)
-      where on_day is not null order by on_day desc, preference desc limit 1
-    ) l
+/** What is listed, by id and state: cash without activity whose period ends by $5, and what left for the Registrar. $7 today. */
+const LISTED = `${DORMANT}, listed as (
+    select d.user_id as id, d.user_id, d.balance_sen as amount_sen, d.last_on, d.last_kind, d.unclaimed_on,
+      case when d.unclaimed_on <= $7::date then 'unclaimed' else 'approaching' end as state, ${NO_PAYMENT}
+    from dormant d where d.unclaimed_on <= $5::date
+    union all
+    select p.id, p.customer_id, p.amount_sen, p.last_activity_on, p.last_activity, p.unclaimed_on, p.state, ${PAYMENT}
+    from unclaimed_payments p join payouts o on o.id = p.payout_id where p.state <> 'returned'
   )`;
 
-const NOTICES = `array(select u.notified_on::text from unclaimed_notices u
-    where u.customer_id = d.user_id and u.last_activity_on = d.last_on order by u.notified_on)`;
-
-/** $5 the last day on which a listed period ends, $6 the state or null, $7 today. */
-const MATCHES = `d.unclaimed_on <= $5::date
-    and ($6::text is null or ($6 = 'unclaimed') = (d.unclaimed_on <= $7::date))`;
+/** $6 the state or null. */
+const MATCHES = '($6::text is null or d.state = $6)';
 
 const PAGE = {
   name: 'unclaimed_moneys',
-  text: `${DORMANT} select d.user_id, d.balance_sen as amount_sen, d.last_on, d.last_kind, d.unclaimed_on,
-      ${NOTICES} as notified_on
-    from dormant d where ${MATCHES}
-      and ($8::text is null or (d.unclaimed_on::text, d.user_id) > ($8, $9::uuid))
-    order by d.unclaimed_on, d.user_id limit $10`,
+  text: `${LISTED} select ${COLUMNS} from listed d where ${MATCHES}
+      and ($8::text is null or (d.unclaimed_on::text, d.id) > ($8, $9::uuid))
+    order by d.unclaimed_on, d.id limit $10`,
 };
 
 const TOTALS = {
   name: 'unclaimed_money_totals',
-  text: `${DORMANT} select count(*)::int as rows, coalesce(sum(d.balance_sen), 0)::bigint as amount_sen,
-      (count(*) filter (where d.unclaimed_on <= $7::date))::int as unclaimed_rows,
-      coalesce(sum(d.balance_sen) filter (where d.unclaimed_on <= $7::date), 0)::bigint as unclaimed_sen
-    from dormant d where ${MATCHES}`,
+  text: `${LISTED} select
+      (count(*) filter (where d.payment_id is null))::int as rows,
+      coalesce(sum(d.amount_sen) filter (where d.payment_id is null), 0)::bigint as amount_sen,
+      (count(*) filter (where d.state = 'unclaimed'))::int as unclaimed_rows,
+      coalesce(sum(d.amount_sen) filter (where d.state = 'unclaimed'), 0)::bigint as unclaimed_sen,
+      (count(*) filter (where d.payment_id is not null))::int as registrar_rows,
+      coalesce(sum(d.amount_sen) filter (where d.payment_id is not null), 0)::bigint as registrar_sen
+    from listed d where ${MATCHES}`,
+};
+
+/** $5 the customer, $6 today. */
+const UNCLAIMED_OF = {
+  name: 'unclaimed_money_of',
+  text: `${DORMANT} select d.user_id, d.balance_sen as amount_sen, d.last_on, d.last_kind, d.unclaimed_on, ${NO_PAYMENT},
+      ${NOTICES} as notified_on
+    from dormant d where d.user_id = $5::uuid and d.unclaimed_on <= $6::date`,
 };
 
 const UNNOTIFIED = {
   name: 'unclaimed_moneys_unnotified',
-  text: `${DORMANT} select d.user_id, d.balance_sen as amount_sen, d.last_on, d.last_kind, d.unclaimed_on,
+  text: `${DORMANT} select d.user_id, d.balance_sen as amount_sen, d.last_on, d.last_kind, d.unclaimed_on, ${NO_PAYMENT},
       ${NOTICES} as notified_on
     from dormant d where d.unclaimed_on <= $5::date
       and not exists (select from unclaimed_notices u where u.customer_id = d.user_id
@@ -77,24 +65,33 @@ const UNNOTIFIED = {
     order by d.user_id limit $6`,
 };
 
-/** Sums of the books as of a day: what is booked later on an earlier day counts on its day. */
+/**
+ * $5 the last day of the year. Sums of the books as of a day: what is booked later on an earlier day counts on its day.
+ * What was paid for the year stays in its return, whatever its owner does since.
+ */
+const RETURNED = `${DORMANT}, paid as (
+    select * from unclaimed_payments where return_year = extract(year from $5::date)::int and state <> 'returned'
+  ), returned as (
+    select d.user_id, (select coalesce(sum(e.amount_sen), 0)::bigint from entries e
+        where e.account_id = d.cash_account_id and e.business_date <= $5::date) as amount_sen,
+      d.last_on, d.last_kind, d.unclaimed_on, ${NO_PAYMENT}
+    from dormant d where d.unclaimed_on <= $5::date
+      and not exists (select from paid p where p.customer_id = d.user_id)
+    union all
+    select p.customer_id, p.amount_sen, p.last_activity_on, p.last_activity, p.unclaimed_on, ${PAYMENT}
+    from paid p join payouts o on o.id = p.payout_id
+  )`;
+
 const RETURN = {
   name: 'unclaimed_moneys_return',
-  text: `${DORMANT}, held as (
-      select d.*, (select coalesce(sum(e.amount_sen), 0)::bigint from entries e
-        where e.account_id = d.cash_account_id and e.business_date <= $5::date) as held_sen
-      from dormant d where d.unclaimed_on <= $5::date
-    )
-    select d.user_id, d.held_sen as amount_sen, d.last_on, d.last_kind, d.unclaimed_on, ${NOTICES} as notified_on
-    from held d where d.held_sen > 0 and ($6::text is null or (d.unclaimed_on::text, d.user_id) > ($6, $7::uuid))
+  text: `${RETURNED} select ${COLUMNS} from returned d
+    where d.amount_sen > 0 and ($6::text is null or (d.unclaimed_on::text, d.user_id) > ($6, $7::uuid))
     order by d.unclaimed_on, d.user_id limit $8`,
 };
 
 const RETURN_ROWS = {
   name: 'unclaimed_moneys_return_rows',
-  text: `${DORMANT} select count(*)::int as rows from dormant d where d.unclaimed_on <= $5::date
-    and (select coalesce(sum(e.amount_sen), 0) from entries e
-      where e.account_id = d.cash_account_id and e.business_date <= $5::date) > 0`,
+  text: `${RETURNED} select count(*)::int as rows from returned d where d.amount_sen > 0`,
 };
 
 /** What is listed: periods that end by `until`, and of them one state. */
@@ -105,16 +102,6 @@ export interface UnclaimedFilter {
   readonly today: Day;
 }
 
-interface Row {
-  readonly [column: string]: unknown;
-  readonly user_id: string;
-  readonly amount_sen: bigint;
-  readonly last_on: Day;
-  readonly last_kind: string;
-  readonly unclaimed_on: Day;
-  readonly notified_on: Day[];
-}
-
 /** Cash without activity of its owner, whose period ends first on top. */
 export async function listUnclaimed(
   reader: Reader,
@@ -123,7 +110,7 @@ export async function listUnclaimed(
 ): Promise<UnclaimedMoney[]> {
   const { state, today, until } = filter;
   const values = [...dormantBy(filter.terms, until), until, state, today, ...placeOf(page.after), page.limit];
-  return (await reader.run<Row>(PAGE, values)).map(moneyOf);
+  return (await reader.run<DormantRow>(PAGE, values)).map(moneyOf);
 }
 
 export interface UnclaimedTotals {
@@ -131,6 +118,9 @@ export interface UnclaimedTotals {
   readonly amountSen: Sen;
   readonly unclaimedRows: number;
   readonly unclaimedSen: Sen;
+  /** Approved to leave for the Registrar, or paid to it; in none of the others. */
+  readonly registrarRows: number;
+  readonly registrarSen: Sen;
 }
 
 /** What all that matches comes to. */
@@ -143,11 +133,24 @@ export async function sumUnclaimed(
     amount_sen: bigint;
     unclaimed_rows: number;
     unclaimed_sen: bigint;
+    registrar_rows: number;
+    registrar_sen: bigint;
   }>(TOTALS, [...dormantBy(terms, until), until, state, today]);
   return {
     ...{ rows: row?.rows ?? 0, amountSen: sen(row?.amount_sen ?? 0n) },
     ...{ unclaimedRows: row?.unclaimed_rows ?? 0, unclaimedSen: sen(row?.unclaimed_sen ?? 0n) },
+    ...{ registrarRows: row?.registrar_rows ?? 0, registrarSen: sen(row?.registrar_sen ?? 0n) },
   };
+}
+
+/** The unclaimed cash of a customer on a day; null where its owner has had activity since, or where there is none. */
+export async function findUnclaimed(
+  reader: Reader,
+  customerId: string,
+  { terms, today }: Pick<UnclaimedFilter, 'terms' | 'today'>,
+): Promise<UnclaimedMoney | null> {
+  const [row] = await reader.run<DormantRow>(UNCLAIMED_OF, [...dormantBy(terms, today), customerId, today]);
+  return row === undefined ? null : moneyOf(row);
 }
 
 /** The next owners, by id, whose period ends by a day and who were not notified of that end. */
@@ -156,7 +159,7 @@ export async function listUnnotified(
   { terms, until }: Pick<UnclaimedFilter, 'terms' | 'until'>,
   limit: number,
 ): Promise<UnclaimedMoney[]> {
-  return (await reader.run<Row>(UNNOTIFIED, [...dormantBy(terms, until), until, limit])).map(moneyOf);
+  return (await reader.run<DormantRow>(UNNOTIFIED, [...dormantBy(terms, until), until, limit])).map(moneyOf);
 }
 
 /** Cash whose period ended by a day and that still has no activity, with what the books of that day hold (CMP-10). */
@@ -166,7 +169,7 @@ export async function listForReturn(
   page: { readonly after: Place | null; readonly limit: number },
 ): Promise<UnclaimedMoney[]> {
   const values = [...dormantBy(terms, until), until, ...placeOf(page.after), page.limit];
-  return (await reader.run<Row>(RETURN, values)).map(moneyOf);
+  return (await reader.run<DormantRow>(RETURN, values)).map(moneyOf);
 }
 
 export async function countForReturn(
@@ -177,21 +180,6 @@ export async function countForReturn(
   return row?.rows ?? 0;
 }
 
-function dormantBy(terms: UnclaimedTerms, until: Day): unknown[] {
-  const latest = latestActivityDay(terms, until);
-  // An instant of the day itself is activity on it, which is looked up, not left out.
-  return [latest, startOfMalaysiaDay(latest), terms.periodMonths, OWN_ENTRIES];
-}
-
 function placeOf(after: Place | null): [string | null, string | null] {
   return [after?.key ?? null, after?.id ?? null];
-}
-
-function moneyOf(row: Row): UnclaimedMoney {
-  return {
-    ...{ customerId: row.user_id, amountSen: sen(row.amount_sen), unclaimedOn: row.unclaimed_on },
-    // The statement names exactly these kinds.
-    lastActivity: { on: row.last_on, kind: row.last_kind as OwnerActivity },
-    notifiedOn: row.notified_on,
-  };
 }

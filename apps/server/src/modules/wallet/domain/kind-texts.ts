@@ -14,6 +14,14 @@ export const kindTexts = defineMessages({
   withholding_tax_returned: { en: 'Withholding tax returned', ms: 'Cukai pegangan dipulangkan' },
   withdrawal: { en: 'Withdrawals', ms: 'Pengeluaran' },
   withdrawal_returned: { en: 'Withdrawals returned', ms: 'Pengeluaran dipulangkan' },
+  unclaimed_money: {
+    en: 'Paid to the Registrar of Unclaimed Moneys',
+    ms: 'Dibayar kepada Pendaftar Wang Tak Dituntut',
+  },
+  unclaimed_money_returned: {
+    en: 'Returned by the Registrar of Unclaimed Moneys',
+    ms: 'Dipulangkan oleh Pendaftar Wang Tak Dituntut',
+  },
   withdrawal_fee: { en: 'Withdrawal fees', ms: 'Fi pengeluaran' },
   withdrawal_fee_returned: { en: 'Withdrawal fees returned', ms: 'Fi pengeluaran dipulangkan' },
   repayment_excess: { en: 'Excess payments', ms: 'Lebihan bayaran' },

@@ -15,6 +15,8 @@ export const investorKinds = [
   'distribution',
   'withdrawal',
   'withdrawal_returned',
+  'unclaimed_money',
+  'unclaimed_money_returned',
   'referral_reward',
 ] as const;
 

@@ -24,6 +24,7 @@ export const malay: Malay<typeof english> = {
   facts: malayFactWords,
   purpose: {
     line_return: 'Pemulangan kepada pengirim',
+    unclaimed_money: 'Wang tak dituntut',
     withdrawal: 'Pengeluaran',
     disbursement: 'Pengeluaran dana',
     refund: 'Pemulangan wang',

@@ -23,6 +23,7 @@ export const { english, useText, text } = defineCatalogue('operator-payouts', {
   facts: factWords,
   purpose: {
     line_return: 'Return to sender',
+    unclaimed_money: 'Unclaimed moneys',
     withdrawal: 'Withdrawal',
     disbursement: 'Disbursement',
     refund: 'Refund',

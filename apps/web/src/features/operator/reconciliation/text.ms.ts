@@ -42,6 +42,7 @@ export const malay: Malay<typeof english> = {
       withholding_tax: 'Cukai pegangan',
       charity: 'Amal',
       guarantor_payable: 'Penjamin',
+      unclaimed_moneys: 'Wang tak dituntut',
       trust_profit: 'Keuntungan bank atas wang pelanggan',
       fee_income: 'Fi',
       recovery_costs: 'Kos pemulihan',

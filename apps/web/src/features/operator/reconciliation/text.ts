@@ -41,6 +41,7 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       withholding_tax: 'Withholding tax',
       charity: 'Charity',
       guarantor_payable: 'Guarantors',
+      unclaimed_moneys: 'Unclaimed moneys',
       trust_profit: 'Bank profit on client money',
       fee_income: 'Fees',
       recovery_costs: 'Recovery costs',

@@ -50,6 +50,7 @@ export const malayKindNames: Malay<typeof kindNames> = {
   remittance_recipient: 'Penerima kiriman',
   tax_payment: 'Bayaran kepada pihak berkuasa cukai',
   deduction_refund: 'Pemulangan fi dan cukai',
+  unclaimed_payment: 'Bayaran wang tak dituntut',
   account_state: 'Status akaun',
   money_restriction: 'Sekatan wang',
   money_restriction_confirmation: 'Pengesahan sekatan wang',

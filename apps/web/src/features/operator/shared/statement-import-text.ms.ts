@@ -42,6 +42,7 @@ export const malay: Malay<typeof english> = {
     sweep: 'sapuan kepada {{name}}',
     remittance: 'kiriman kepada {{name}}',
     line_return: 'pemulangan terimaan tidak dikenal pasti kepada {{name}}',
+    unclaimed_money: 'bayaran wang tak dituntut kepada {{name}}',
   },
   columns: { who: 'Pihak berkaitan', effect: 'Kesan', amount: 'Jumlah' },
   unnamed: 'Tidak dinamakan oleh bank',

@@ -43,6 +43,7 @@ export const { english, useText, text } = defineCatalogue('statement-import', {
     sweep: 'sweep to {{name}}',
     remittance: 'remittance to {{name}}',
     line_return: 'return of unidentified receipt to {{name}}',
+    unclaimed_money: 'payment of unclaimed moneys to {{name}}',
   },
   columns: { who: 'Counterparty', effect: 'Effect', amount: 'Amount' },
   unnamed: 'Not named by the bank',

@@ -133,6 +133,7 @@ export const malay: Malay<typeof english> = {
       own_operating: 'Akaun operasi sendiri',
       charity: 'Badan amal',
       agent: 'Ejen pemulihan atau peguam',
+      registrar: 'Pendaftar Wang Tak Dituntut',
     },
     states: { draft: 'Draf', active: 'Aktif', ended: 'Ditamatkan' },
     proposed: 'Dicadangkan',

@@ -133,6 +133,7 @@ export const { english, text, useText } = defineCatalogue('operator-treasury', {
       own_operating: 'Own operating account',
       charity: 'Charity',
       agent: 'Recovery agent or lawyer',
+      registrar: 'Registrar of Unclaimed Moneys',
     },
     states: { draft: 'Draft', active: 'Active', ended: 'Ended' },
     proposed: 'Proposed',

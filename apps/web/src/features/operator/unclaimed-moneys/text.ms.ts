@@ -12,6 +12,7 @@ export const malay: Malay<typeof english> = {
   amount: 'Baki tunai',
   unclaimedOwners: 'Pemilik wang tak dituntut',
   unclaimedAmount: 'Wang tak dituntut',
+  registrarAmount: 'Dibayar kepada Pendaftar atau diluluskan',
   columns: {
     customer: 'Pelabur',
     amount: 'Baki tunai',
@@ -19,6 +20,7 @@ export const malay: Malay<typeof english> = {
     unclaimedOn: 'Tidak dituntut pada',
     notices: 'Notis dihantar',
     state: 'Status',
+    action: 'Tindakan',
   },
   activity: {
     deposit: 'Tambah nilai',
@@ -28,7 +30,21 @@ export const malay: Malay<typeof english> = {
     sign_in: 'Log masuk',
     approval: 'Kelulusan akaun',
   },
-  state: { approaching: 'Menghampiri', unclaimed: 'Tidak dituntut' },
+  state: {
+    approaching: 'Menghampiri',
+    unclaimed: 'Tidak dituntut',
+    approved: 'Bayaran diluluskan',
+    paid: 'Dibayar kepada Pendaftar',
+  },
+  proposed: 'Bayaran dicadangkan',
+  paidOn: 'pada {{on, date}}',
+  reference: 'Rujukan {{reference}}',
+  pay: {
+    open: 'Cadangkan bayaran',
+    title: 'Bayar kepada Pendaftar',
+    body: '{{amount}} milik {{name}} akan keluar daripada baki tunai ke akaun Pendaftar Wang Tak Dituntut sebaik sahaja operator kedua meluluskannya. Aktiviti pemilik sebelum itu akan menutup cadangan ini.',
+    submit: 'Cadangkan bayaran',
+  },
   daysLeft_other: 'baki {{count}} hari',
   lastNotice: '{{count}}, terakhir pada {{on, date}}',
   save: 'Muat turun CSV',

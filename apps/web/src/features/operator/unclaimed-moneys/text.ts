@@ -14,6 +14,7 @@ export const { english, text, useText } = defineCatalogue('operator-unclaimed-mo
   amount: 'Cash balance',
   unclaimedOwners: 'Owners of unclaimed moneys',
   unclaimedAmount: 'Unclaimed moneys',
+  registrarAmount: 'Paid to the Registrar or approved',
   columns: {
     customer: 'Investor',
     amount: 'Cash balance',
@@ -21,6 +22,7 @@ export const { english, text, useText } = defineCatalogue('operator-unclaimed-mo
     unclaimedOn: 'Unclaimed on',
     notices: 'Notices sent',
     state: 'Status',
+    action: 'Actions',
   },
   activity: {
     deposit: 'Deposit',
@@ -30,7 +32,21 @@ export const { english, text, useText } = defineCatalogue('operator-unclaimed-mo
     sign_in: 'Sign-in',
     approval: 'Approval of the account',
   },
-  state: { approaching: 'Approaching', unclaimed: 'Unclaimed' },
+  state: {
+    approaching: 'Approaching',
+    unclaimed: 'Unclaimed',
+    approved: 'Payment approved',
+    paid: 'Paid to the Registrar',
+  },
+  proposed: 'Payment proposed',
+  paidOn: 'on {{on, date}}',
+  reference: 'Reference {{reference}}',
+  pay: {
+    open: 'Propose payment',
+    title: 'Pay to the Registrar',
+    body: '{{amount}} of {{name}} leave the cash balance for the account of the Registrar of Unclaimed Moneys once a second operator has approved. Activity of the owner before then closes the proposal.',
+    submit: 'Propose payment',
+  },
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   lastNotice: '{{count}}, last on {{on, date}}',

@@ -135,6 +135,11 @@ export const examples: { [Name in TemplateName]: TemplateParams<Name> } = {
   topup_refunded: { amount: '200.00', refNumber: 'T-1', bankName: 'Maybank', last4: '5678' },
   topup_refund_returned: { amount: '200.00', refNumber: 'T-1', reason: 'The account is closed.' },
   statement_ready: { month: '2026-10' },
+  unclaimed_money_paid: {
+    ...{ amount: '1250.00', paidOn: '2027-03-15', returnYear: 2026 },
+    reference: '0190a1b2c3d47e8f9a0b1c2d3e4f5a6b',
+  },
+  unclaimed_money_returned: { amount: '1250.00', reason: 'The account is closed.' },
   unclaimed_money: {
     ...{ amount: '1250.00', lastActivityOn: '2019-11-23', unclaimedOn: '2026-11-23', years: 7 },
   },

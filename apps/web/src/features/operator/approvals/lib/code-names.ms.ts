@@ -62,6 +62,7 @@ export const malayCodeNames: Readonly<Record<CodeName, string>> = {
   repaid: 'Pembayaran balik kepada penjamin',
   overpaid: 'Lebihan bayaran oleh penjamin',
   own_operating: 'Akaun operasi sendiri',
+  registrar: 'Pendaftar Wang Tak Dituntut',
   passport: 'Pasport',
   pause: 'Hentikan kempen sementara',
   person: 'Individu',

@@ -59,6 +59,7 @@ export const codeNames = {
   outgoing: 'Outgoing',
   overpaid: 'Overpaid by the guarantor',
   own_operating: 'Own operating account',
+  registrar: 'Registrar of Unclaimed Moneys',
   passport: 'Passport',
   pause: 'Pause campaign',
   person: 'Person',

@@ -28,6 +28,7 @@ export const malayPartNames: Readonly<Record<PartName, string>> = {
   credited_to: 'Akaun yang dikreditkan',
   customer: 'Pelanggan',
   debited: 'Akaun yang didebitkan',
+  last_activity: 'Aktiviti terakhir pemilik',
   debt: 'Hutang',
   default_after_days: 'Hari sehingga mungkir',
   defaulted_on: 'Tarikh mungkir',

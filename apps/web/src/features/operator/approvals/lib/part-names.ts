@@ -29,6 +29,7 @@ export const partNames = {
   credited_to: 'Credited account',
   customer: 'Customer',
   debited: 'Debited account',
+  last_activity: 'Last activity of the owner',
   debt: 'Debt',
   default_after_days: 'Days to default',
   defaulted_on: 'Default date',

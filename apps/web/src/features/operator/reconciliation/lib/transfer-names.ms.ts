@@ -28,6 +28,8 @@ export const malayTransferNames: Readonly<Record<TransferName, string>> = {
   line_received: 'Baris bank yang diagihkan',
   line_return_paid: 'Pemulangan kepada pengirim',
   line_return_paid_back: 'Pemulangan kepada pengirim dikembalikan',
+  unclaimed_money_paid: 'Bayaran wang tak dituntut',
+  unclaimed_money_paid_back: 'Bayaran wang tak dituntut dipulangkan',
   bank_charge: 'Caj bank',
   bank_profit: 'Keuntungan bank',
 };

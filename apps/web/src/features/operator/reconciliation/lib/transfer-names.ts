@@ -27,6 +27,8 @@ export const transferNames = {
   line_received: 'Allocated bank line',
   line_return_paid: 'Return to sender',
   line_return_paid_back: 'Returned return to sender',
+  unclaimed_money_paid: 'Payment of unclaimed moneys',
+  unclaimed_money_paid_back: 'Returned payment of unclaimed moneys',
   bank_charge: 'Bank charge',
   bank_profit: 'Bank profit',
 } as const;

@@ -1,9 +1,10 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { unclaimedStates } from '@titian/contracts/unclaimed-moneys';
 import { type ReactNode, useState } from 'react';
-import { Chip } from '../../../../components/chip.tsx';
+import { Chip, type ChipTone } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
+import { Dialog } from '../../../../components/dialog.tsx';
 import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { StatNumber, StatRow } from '../../../../components/stat-number.tsx';
@@ -21,11 +22,17 @@ import {
   type UnclaimedRow,
   unclaimedMoneysQuery,
 } from '../api/unclaimed-moneys.ts';
+import { endedYears } from '../lib/ended-years.ts';
 import { text, useText } from '../text.ts';
+import { PaymentForm } from './payment-form.tsx';
 import classes from './unclaimed-moneys.module.css';
 
-/** How many ended years a return is offered for. */
-const RETURN_YEARS = 8;
+const tones: Readonly<Record<UnclaimedRow['state'], ChipTone>> = {
+  approaching: 'waiting',
+  unclaimed: 'danger',
+  approved: 'info',
+  paid: 'brand',
+};
 
 const columns = (): readonly Column<UnclaimedRow>[] => [
   {
@@ -59,9 +66,7 @@ const columns = (): readonly Column<UnclaimedRow>[] => [
   {
     key: 'state',
     header: text('columns.state'),
-    render: ({ state }) => (
-      <Chip tone={state === 'unclaimed' ? 'danger' : 'waiting'}>{text(`state.${state}`)}</Chip>
-    ),
+    render: (row) => <State row={row} />,
   },
   {
     key: 'amount',
@@ -71,6 +76,24 @@ const columns = (): readonly Column<UnclaimedRow>[] => [
     phone: 'amount',
   },
 ];
+
+/** How far it has come; a payment with what the bank statement shows of it. */
+function State({ row }: { readonly row: UnclaimedRow }): ReactNode {
+  const t = useText();
+  const { state, payment, is_proposed: isProposed } = row;
+  const paidOn = payment?.paid_on ?? null;
+  return (
+    <>
+      <TwoLines
+        first={<Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>}
+        second={paidOn === null ? isProposed && t('proposed') : t('paidOn', { on: paidOn })}
+      />
+      {payment !== null && (
+        <p className={classes.reference}>{t('reference', { reference: payment.reference })}</p>
+      )}
+    </>
+  );
+}
 
 interface UnclaimedQueueProps {
   /** Opens the customer of a row. */
@@ -85,39 +108,58 @@ export function UnclaimedQueue({ onCustomer }: UnclaimedQueueProps): ReactNode {
     return state === undefined ? {} : { state };
   });
   const query = useInfiniteQuery(unclaimedMoneysQuery(filters));
+  const [paying, setPaying] = useState<UnclaimedRow | null>(null);
   const first = query.data?.pages[0];
   return (
-    <Queue
-      title={t('title')}
-      {...(first && { subtitle: t('subtitle', { count: first.period_years }) })}
-      summary={first && <Totals page={first} />}
-      tools={
-        <div className={classes.tools}>
-          <StateFilter
-            states={unclaimedStates}
-            nameOf={(one) => t(`state.${one}`)}
-            value={filters.state ?? null}
-            onChange={(state) => change({ state })}
-          />
-          <SaveButton
-            name={`unclaimed-moneys-${businessToday()}.csv`}
-            read={() => readUnclaimedFile(filters)}
-          >
-            {t('save')}
-          </SaveButton>
-          <ReturnOfYear />
-        </div>
-      }
-      query={query}
-      columns={columns()}
-      rowKey={({ id }) => id}
-      empty={t('empty')}
-      selectedId={null}
-      onSelect={(row) => row !== null && onCustomer(row.customer.id)}
-      panelTitle={t('title')}
-      panel={null}
-    />
+    <>
+      <Queue
+        title={t('title')}
+        {...(first && { subtitle: t('subtitle', { count: first.period_years }) })}
+        summary={first && <Totals page={first} />}
+        tools={
+          <div className={classes.tools}>
+            <StateFilter
+              states={unclaimedStates}
+              nameOf={(one) => t(`state.${one}`)}
+              value={filters.state ?? null}
+              onChange={(state) => change({ state })}
+            />
+            <SaveButton
+              name={`unclaimed-moneys-${businessToday()}.csv`}
+              read={() => readUnclaimedFile(filters)}
+            >
+              {t('save')}
+            </SaveButton>
+            <ReturnOfYear />
+          </div>
+        }
+        query={query}
+        columns={[...columns(), actionColumn(setPaying)]}
+        rowKey={({ id }) => id}
+        empty={t('empty')}
+        selectedId={null}
+        onSelect={(row) => row !== null && onCustomer(row.customer.id)}
+        panelTitle={t('title')}
+        panel={null}
+      />
+      <Dialog opened={paying !== null} title={t('pay.title')} onClose={() => setPaying(null)}>
+        {paying !== null && <PaymentForm row={paying} onClose={() => setPaying(null)} />}
+      </Dialog>
+    </>
   );
+}
+
+function actionColumn(onPay: (row: UnclaimedRow) => void): Column<UnclaimedRow> {
+  return {
+    key: 'action',
+    header: text('columns.action'),
+    render: (row) => (
+      <Button size="compact-sm" className={classes.pay} onClick={() => onPay(row)}>
+        {text('pay.open')}
+      </Button>
+    ),
+    isBlank: ({ can }) => !can.pay,
+  };
 }
 
 function Totals({ page: { totals, notice_months: months } }: { readonly page: UnclaimedPage }): ReactNode {
@@ -129,6 +171,7 @@ function Totals({ page: { totals, notice_months: months } }: { readonly page: Un
         <StatNumber label={t('amount')} value={<Money amount={totals.amount} />} />
         <StatNumber label={t('unclaimedOwners')} value={totals.unclaimed_rows} />
         <StatNumber label={t('unclaimedAmount')} value={<Money amount={totals.unclaimed_amount} />} />
+        <StatNumber label={t('registrarAmount')} value={<Money amount={totals.registrar_amount} />} />
       </StatRow>
       <p className={classes.notice}>{t('notice', { count: months })}</p>
     </section>
@@ -138,9 +181,8 @@ function Totals({ page: { totals, notice_months: months } }: { readonly page: Un
 /** Years that have ended, the newest first. */
 function ReturnOfYear(): ReactNode {
   const t = useText();
-  const last = Number(businessToday().slice(0, 'yyyy'.length)) - 1;
-  const years = Array.from({ length: RETURN_YEARS }, (_, back) => String(last - back));
-  const [year, setYear] = useState(String(last));
+  const years = endedYears(businessToday());
+  const [year, setYear] = useState(years[0] ?? '');
   return (
     <>
       <NativeSelect
