@@ -72,5 +72,6 @@ async function rejectUnsuitableLogin({
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  // At once: what a start left open, such as a pool or a port, would keep the process alive.
+  process.exit(1);
 });

@@ -1,29 +1,45 @@
 import { compose, type Titian } from './compose.ts';
 import type { Config } from './platform/config.ts';
 import { markDeployment } from './platform/db/deployment.ts';
-import { startJobs } from './platform/jobs.ts';
+import { type RunningJobs, startJobs } from './platform/jobs.ts';
 
 const JOB_CONCURRENCY = 4;
 
-/** Runs the configured roles until the process is signalled to stop. */
+/**
+ * Runs the configured roles until the process is signalled to stop.
+ * @throws Error when it cannot start, or can work on jobs no more; all that it ran has stopped then
+ */
 export async function serve(config: Config): Promise<void> {
   const titian = await compose(config);
   await markDeployment(titian.database, config.TITIAN_ENV);
-  const jobs = config.ROLE === 'api' ? null : await startWork(config, titian);
+  const work = config.ROLE === 'api' ? null : await startWork(config, titian);
   if (config.ROLE !== 'worker') {
     await titian.app.listen({ host: config.HOST, port: config.PORT });
   }
   publishEvent(titian, config);
-  await stopRequested();
-  await jobs?.stop();
-  await titian.close();
+  const failure = await Promise.race([stopRequested(), ...(work === null ? [] : [work.failed])]);
+  await stopAll(titian, work);
   // An open channel to the parent process would keep the process alive.
   if (process.connected) {
     process.disconnect();
   }
+  if (failure !== null) {
+    throw failure;
+  }
 }
 
-async function startWork(config: Config, titian: Titian) {
+/** Stops each part whatever became of the others: without a database none of them can say goodbye to it. */
+async function stopAll(titian: Titian, work: RunningJobs | null): Promise<void> {
+  for (const stop of [() => work?.stop(), () => titian.close()]) {
+    try {
+      await stop();
+    } catch (error) {
+      titian.log.warn({ err: error }, 'a part did not stop cleanly');
+    }
+  }
+}
+
+async function startWork(config: Config, titian: Titian): Promise<RunningJobs> {
   const jobs = await startJobs(titian.jobs, {
     url: config.DATABASE_URL,
     log: titian.log,
@@ -31,6 +47,7 @@ async function startWork(config: Config, titian: Titian) {
   });
   const periodic = titian.startPeriodic();
   return {
+    failed: jobs.failed,
     async stop() {
       await periodic.stop();
       await jobs.stop();
@@ -47,10 +64,10 @@ function publishEvent(titian: Titian, config: Config): void {
   process.send?.(line);
 }
 
-function stopRequested(): Promise<void> {
+function stopRequested(): Promise<null> {
   return new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve());
-    process.once('SIGINT', () => resolve());
-    process.once('disconnect', () => resolve());
+    process.once('SIGTERM', () => resolve(null));
+    process.once('SIGINT', () => resolve(null));
+    process.once('disconnect', () => resolve(null));
   });
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { type JobHelpers, Logger, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { Ctx, Scope } from './context.ts';
 import { systemActor } from './context.ts';
+import { isConnectionLoss, isUnsent } from './db/connection-loss.ts';
 import { openJobPool } from './db/job-pool.ts';
 import { createLiveness } from './jobs-liveness.ts';
 import type { Log } from './log.ts';
@@ -58,8 +59,15 @@ export async function migrateJobs(url: string): Promise<void> {
   }
 }
 
-/** Starts working on jobs; `stop` waits for those under way. */
-export async function startJobs(table: JobTable, options: JobsOptions): Promise<{ stop(): Promise<void> }> {
+export interface RunningJobs {
+  /** Resolves with the reason when no jobs are worked on any more though nobody requested that. */
+  readonly failed: Promise<Error>;
+  /** Waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/** Starts working on jobs. */
+export async function startJobs(table: JobTable, options: JobsOptions): Promise<RunningJobs> {
   const pool = openJobPool(options.url, options.concurrency + 3, options.log);
   const liveness = createLiveness(pool, options.log);
   await liveness.releaseDead();
@@ -77,13 +85,36 @@ export async function startJobs(table: JobTable, options: JobsOptions): Promise<
   });
   const beat = liveness.start();
   return {
+    failed: failureOf(runner.promise, events),
     async stop() {
       clearInterval(beat);
-      await runner.stop();
-      await liveness.remove();
-      await pool.end();
+      try {
+        await runner.stop();
+        await liveness.remove();
+      } finally {
+        await pool.end();
+      }
     },
   };
+}
+
+/**
+ * A worker reconnects by itself, with one exception: a job whose taking was not answered belongs to a worker that does
+ * not know of it, and would wait for hours. The end of the process releases it.
+ */
+function failureOf(ended: Promise<void>, events: EventEmitter): Promise<Error> {
+  const stopped = new Error('the job library stopped working');
+  return new Promise((resolve) => {
+    ended.then(
+      () => resolve(stopped),
+      (cause: unknown) => resolve(new Error(stopped.message, { cause })),
+    );
+    events.on('worker:getJob:error', ({ error }: { error: unknown }) => {
+      if (isConnectionLoss(error) && !isUnsent(error)) {
+        resolve(new Error('the connection was lost while a job was taken', { cause: error }));
+      }
+    });
+  });
 }
 
 function taskList(table: JobTable, log: Log): TaskList {

@@ -202,4 +202,8 @@ export const stateErrorMessages = defineMessages({
     en: 'This service is not available right now. Please try again later.',
     ms: 'Perkhidmatan ini tidak tersedia sekarang. Sila cuba lagi kemudian.',
   },
+  database_unavailable: {
+    en: 'We cannot reach our database right now. Please try again in a few seconds.',
+    ms: 'Kami tidak dapat mencapai pangkalan data kami sekarang. Sila cuba lagi dalam beberapa saat.',
+  },
 });

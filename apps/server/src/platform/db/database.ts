@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { CommitOutcomeUnknown, isConnectionLoss } from './connection-loss.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import type { DB } from './schema.ts';
 import { parserFor } from './types.ts';
@@ -41,7 +42,11 @@ export interface DatabaseOptions {
   readonly log: Log;
   readonly maxConnections: number;
   readonly statementTimeoutMs?: number;
+  /** How long a call waits for a connection, new or of the pool, before it is told that the platform is busy (OPS-53). */
+  readonly connectTimeoutMs?: number;
 }
+
+const CONNECT_TIMEOUT_MS = 10_000;
 
 /** With a name it is written together with the statements that follow it. */
 const BEGIN = { name: 'begin', text: 'begin' };
@@ -54,6 +59,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     application_name: 'titian',
     options: sessionSettings(options.statementTimeoutMs ?? 30_000),
     types: { getTypeParser: parserFor },
@@ -114,7 +120,7 @@ async function inTransaction<Result>(
     const tx = { ...readerOf(client, perClient), locks: { accounts: false } } as Tx;
     const result = await work(tx);
     await begun;
-    await client.query('commit');
+    await commit(client);
     return result;
   } catch (error) {
     await client.query('rollback').catch((lost: Error) => {
@@ -123,6 +129,15 @@ async function inTransaction<Result>(
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+/** @throws CommitOutcomeUnknown where the connection was lost before the answer came */
+async function commit(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    throw isConnectionLoss(error) ? new CommitOutcomeUnknown(error) : error;
   }
 }
 

@@ -1,8 +1,10 @@
 import { fieldMessages } from '@titian/contracts/field-errors';
 import { isMessage, type Language, type Message } from '@titian/contracts/messages/definition';
+import { message } from '@titian/contracts/messages/message';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { isConnectionLoss, isPoolTimeout } from '../db/connection-loss.ts';
 import { codeOf } from '../db/database.ts';
 import { AppError, type ErrorCode, type ErrorDetails, FieldError } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -103,8 +105,11 @@ function byLibraryCode(error: unknown): AppError | null {
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') {
     return new AppError('storage_full');
   }
-  if (code === 'FST_UNDER_PRESSURE' || code === '53300' || code === '57P03') {
+  if (code === 'FST_UNDER_PRESSURE' || code === '53300' || isPoolTimeout(error)) {
     return new AppError('busy');
+  }
+  if (isConnectionLoss(error)) {
+    return new AppError('unavailable', {}, message('database_unavailable'));
   }
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   return typeof status === 'number' && status >= 400 && status < 500
