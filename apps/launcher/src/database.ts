@@ -24,7 +24,24 @@ export async function openProductDatabase(
     return { url: settings.databaseUrl, embedded: null, stop: async () => undefined };
   }
   const embedded = await startPostgres({ dataDir: folder.postgresDir, databases: [DATABASE] });
-  return { url: embedded.url(DATABASE), embedded, stop: () => embedded.stop() };
+  return { url: productDatabaseUrl(embedded), embedded, stop: () => embedded.stop() };
+}
+
+/**
+ * Starts the embedded database again after it has ended: on the same port, by which its users know it, or on another
+ * one where that is taken.
+ */
+export async function reopenProductDatabase(
+  ended: RunningPostgres,
+  folder: DataFolder,
+): Promise<RunningPostgres> {
+  await ended.stop();
+  return startPostgres({ dataDir: folder.postgresDir, databases: [DATABASE], preferredPort: ended.port });
+}
+
+/** The address of the product's database on an embedded server, signed in as its owner. */
+export function productDatabaseUrl(embedded: RunningPostgres): string {
+  return embedded.url(DATABASE);
 }
 
 /** Of the demo data: there once they are complete, and while they are being made. */

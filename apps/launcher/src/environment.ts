@@ -45,12 +45,21 @@ export function publicUrl(port: number): string {
   return `http://localhost:${port}`;
 }
 
-/** What the simulators need to play the exchange, the banks and the mail server of this product. */
-export function simulatorEnvironment(folder: DataFolder, keys: KeyFiles, port: number): Environment {
+/**
+ * What the simulators need to play the exchange, the banks and the mail server of this product.
+ *
+ * @param addresses where they listened before in this run; null for any free ports
+ */
+export function simulatorEnvironment(
+  folder: DataFolder,
+  keys: KeyFiles,
+  port: number,
+  addresses: SimulatorAddresses | null,
+): Environment {
   return {
     DATA_DIR: folder.dir,
-    SIMULATOR_PORT: '0',
-    SMTP_PORT: '0',
+    SIMULATOR_PORT: addresses === null ? '0' : new URL(addresses.simulatorUrl).port,
+    SMTP_PORT: addresses === null ? '0' : new URL(addresses.smtpUrl).port,
     MERCHANT_PUBLIC_KEY_FILE: keys.merchantPublicKeyFile,
     FPX_PRIVATE_KEY_FILE: keys.fpxKeyFile,
     FPX_CERT_FILE: keys.fpxCertificateFile,

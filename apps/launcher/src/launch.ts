@@ -1,7 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Program, startProgram } from './children/program.ts';
-import { endLeftovers, writeRunFile } from './children/run-file.ts';
+import { endLeftovers } from './children/run-file.ts';
 import { createStack, type Stack } from './children/stack.ts';
 import { type DataFolder, openDataFolder } from './data-folder.ts';
 import { needsDemo, openProductDatabase, type ProductDatabase } from './database.ts';
@@ -13,10 +12,9 @@ import {
   publicUrl,
   type SimulatorAddresses,
   serverEnvironment,
-  simulatorEnvironment,
 } from './environment.ts';
 import { LockHeldError, takeInstanceLock } from './instance/instance-lock.ts';
-import { processStamp } from './instance/process-stamp.ts';
+import { keepRunning, recordRun, serverLog, startSimulators } from './keep-running.ts';
 import { ensureKeys, type KeyFiles } from './keys/key-files.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { reservePort } from './product-port.ts';
@@ -27,7 +25,7 @@ import { StartError } from './start-error.ts';
 export interface Launch {
   /** Resolves with the sign-ins when everything runs; rejects with a StartError that says what to do. */
   readonly started: Promise<{ readonly demo: DemoFile; readonly demoFile: string }>;
-  /** Resolves with a message when a part ends unexpectedly. */
+  /** Resolves with a message when a part ends before everything runs; later it is started again (OPS-53). */
   readonly died: Promise<string>;
   /** Stops all parts, the last started first; resolves with what went wrong meanwhile. Safe to call twice. */
   stop(): Promise<readonly string[]>;
@@ -38,7 +36,10 @@ interface Launching {
   readonly stack: Stack;
   readonly say: (line: string) => void;
   readonly files: Programs;
+  /** For a part that ends before everything runs. */
   readonly reportDeath: (message: string) => void;
+  /** From now on a part that ends is started again. */
+  readonly onKept: () => void;
 }
 
 interface Ground {
@@ -63,7 +64,11 @@ export function launch(settings: Settings, say: (line: string) => void, files: P
   const died = new Promise<string>((resolve) => {
     reportDeath = resolve;
   });
-  return { started: startAll({ settings, stack, say, files, reportDeath }), died, stop: () => stack.stop() };
+  const onKept = () => {
+    reportDeath = () => undefined;
+  };
+  const launching = { settings, stack, say, files, reportDeath: (text: string) => reportDeath(text), onKept };
+  return { started: startAll(launching), died, stop: () => stack.stop() };
 }
 
 async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFile: string }> {
@@ -71,8 +76,8 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
   const ground = await prepare(settings, stack, files);
   const { folder, keys, port, database, server } = ground;
   watchDatabase(database, reportDeath);
-  const simulators = await startSimulators(stack, ground, files);
-  recordRun(ground, [simulators, server]);
+  const simulators = await stack.add(() => startSimulators(ground, files, null));
+  recordRun({ folder, database, simulators, server });
   const migration = { folder, keys, ownerUrl: database.url, file: files.migrate };
   const [addresses, url] = await Promise.all([
     simulatorAddresses(simulators),
@@ -99,18 +104,12 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
     });
   }
   rmSync(folder.demoUnfinished, { force: true });
+  const running = { folder, keys, port, database, simulators, addresses, server };
+  await stack.add(() => {
+    launching.onKept();
+    return keepRunning(running, files, say);
+  });
   return { demo: refreshDemoFile(folder, base), demoFile: folder.demoFile };
-}
-
-function startSimulators(stack: Stack, { folder, keys, port }: Ground, files: Programs): Promise<Program> {
-  return stack.add(() =>
-    startProgram({
-      name: 'simulators program',
-      file: files.simulators,
-      env: simulatorEnvironment(folder, keys, port),
-      logFile: join(folder.logsDir, 'simulators.log'),
-    }),
-  );
 }
 
 /** Everything before the first program of the platform runs. */
@@ -134,7 +133,7 @@ async function prepare(settings: Settings, stack: Stack, files: Programs): Promi
 }
 
 function loadServer(stack: Stack, folder: DataFolder, files: Programs): Promise<Program> {
-  const logFile = join(folder.logsDir, 'server.log');
+  const logFile = serverLog(folder);
   return stack.add(() =>
     startProgram({ name: 'server', file: files.server, env: {}, logFile, isConfiguredLater: true }),
   );
@@ -157,14 +156,6 @@ function watchDatabase({ embedded }: ProductDatabase, reportDeath: (message: str
   void embedded?.exited.then(({ logTail }) =>
     reportDeath(`The database stopped unexpectedly. The end of its log:\n${logTail}`),
   );
-}
-
-function recordRun({ folder, database }: Ground, children: readonly Program[]): void {
-  writeRunFile(folder.runFile, {
-    launcher: processStamp(process.pid) ?? '',
-    databaseUrl: database.url,
-    children: children.map(({ name, stamp }) => ({ name, stamp })),
-  });
 }
 
 async function simulatorAddresses(simulators: Program): Promise<SimulatorAddresses> {

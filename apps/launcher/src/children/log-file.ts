@@ -2,9 +2,14 @@ import { existsSync, openSync, readFileSync, renameSync } from 'node:fs';
 
 const TAIL_LINES = 15;
 
-/** Rotates the log for this run, renaming the previous one to `….1`, and opens it for writing. */
-export function openLog(path: string): number {
-  if (existsSync(path)) renameSync(path, `${path}.1`);
+/**
+ * Opens a log for writing.
+ *
+ * @param isContinued adds to it, so that what ended a program is there after its restarts; otherwise the log of the
+ * previous run is renamed to `….1`
+ */
+export function openLog(path: string, isContinued: boolean): number {
+  if (!isContinued && existsSync(path)) renameSync(path, `${path}.1`);
   // Append mode: the program and the launcher may both write.
   return openSync(path, 'a', 0o600);
 }

@@ -6,6 +6,7 @@ import { processStamp } from '../instance/process-stamp.ts';
 import { StartError } from '../start-error.ts';
 import { logTail, openLog } from './log-file.ts';
 import { nodeOptions } from './node-options.ts';
+import type { Part, PartEnd } from './supervise.ts';
 
 const READY_PATIENCE_MS = 120_000;
 const STOP_PATIENCE_MS = 20_000;
@@ -18,6 +19,8 @@ export interface ProgramOptions {
   readonly args?: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly logFile: string;
+  /** It ran before in this run, and its log is continued. */
+  readonly isStartedAgain?: boolean;
   /** Gets each line that it prints, which goes to the log as well. */
   readonly onLine?: (line: string) => void;
   /** It loads already and waits for `configure` before it does anything. */
@@ -25,7 +28,7 @@ export interface ProgramOptions {
 }
 
 /** A Node program of the platform, running as a child. */
-export interface Program {
+export interface Program extends Part {
   readonly name: string;
   /** Number and start time, by which a later run recognises it. */
   readonly stamp: string;
@@ -47,10 +50,8 @@ export interface Program {
  */
 export function startProgram(options: ProgramOptions): Program {
   const child = spawnProgram(options);
-  const exited = new Promise<number>((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+  const ended = endOf(child, options.logFile);
+  const exited = ended.then(({ code }) => code);
   const deathMessage = (code: number) =>
     `The ${options.name} stopped unexpectedly (exit code ${code}). The end of its log (${options.logFile}):\n${logTail(options.logFile)}`;
   const readiness = firstReadyMessage(child);
@@ -60,9 +61,19 @@ export function startProgram(options: ProgramOptions): Program {
     configure: (settings) => configureChild(child, settings),
     ready: () => beReady(options.name, readiness, exited, deathMessage),
     exited,
+    ended,
     deathMessage,
     stop: () => stopChild(child, exited),
   };
+}
+
+function endOf(child: ChildProcess, logFile: string): Promise<PartEnd & { readonly code: number }> {
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ code: 1, reason: message, logTail: logTail(logFile) }));
+    child.once('exit', (code, signal) =>
+      resolve({ code: code ?? 1, reason: signal ?? `exit code ${code}`, logTail: logTail(logFile) }),
+    );
+  });
 }
 
 /** A program that has ended takes no settings: `ready` and `exited` say so. */
@@ -72,7 +83,7 @@ function configureChild(child: ChildProcess, settings: Readonly<Record<string, s
 
 function spawnProgram(options: ProgramOptions): ChildProcess {
   const { file, args = [], env, logFile, onLine, isConfiguredLater = false } = options;
-  const log = openLog(logFile);
+  const log = openLog(logFile, options.isStartedAgain ?? false);
   // NODE_ENV is the user's; the demo is never a production run, whatever the shell says.
   const { NODE_ENV: _ignored, ...inherited } = process.env;
   try {

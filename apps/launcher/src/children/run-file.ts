@@ -2,7 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { processStamp } from '../instance/process-stamp.ts';
 
-const PATIENCE_MS = 25_000;
+/** For answers under way; what a kill cuts off is safe. */
+const PATIENCE_MS = 5_000;
 const STEP_MS = 20;
 
 /** What a run leaves for others to find: a later run after a kill, and command lines beside it. */

@@ -18,6 +18,8 @@ export interface StartOptions {
   readonly dataDir: string;
   /** Databases that must exist, owned by the product's role. */
   readonly databases: readonly string[];
+  /** Taken unless another program has it; without it any free one. */
+  readonly preferredPort?: number;
   /** Further PostgreSQL settings, as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -34,7 +36,7 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts the bundled PostgreSQL on a free port of 127.0.0.1, making the database on the first start. Processes left
+ * Starts the bundled PostgreSQL on a free port of 127.0.0.1, or on `preferredPort`, making the database on the first start. Processes left
  * over from a killed run are stopped first. Durable: fsync and data checksums are on.
  *
  * @throws PostgresError with a message that says what to do
@@ -47,7 +49,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     const account = chooseAccount([programs.nativeDir, folder.dir], clusterOwner(folder));
     await clearLeftovers(folder);
     const password = await prepareCluster(folder, account, programs);
-    const { server, port } = await startOnFreePort(folder, account, programs, options.settings ?? {});
+    const { server, port } = await startOnFreePort(folder, account, programs, options);
     const running = runningPostgres(server, port, password, lock);
     await ensureDatabases(port, password, options.databases).catch(async (error: unknown) => {
       await running.stop();
@@ -81,10 +83,12 @@ async function startOnFreePort(
   folder: ClusterFolder,
   account: Account,
   programs: PostgresPrograms,
-  settings: Readonly<Record<string, string>>,
+  { preferredPort, settings = {} }: StartOptions,
 ): Promise<{ server: ServerProcess; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await getPort({ host: '127.0.0.1' });
+    const isFirst = attempt === 1;
+    const port =
+      isFirst && preferredPort !== undefined ? preferredPort : await getPort({ host: '127.0.0.1' });
     try {
       return { server: await startServerProcess(folder, account, programs, port, settings), port };
     } catch (error) {
