@@ -12,13 +12,16 @@ const SOCKET_CODES = new Set([
 /** Of PostgreSQL: class 08 is the connection, 57P0x a server that ends, was killed, or starts. */
 const DATABASE_CODES = /^(08...|57P0[1-3])$/;
 
-/** Errors of the driver that carry no code; it words them so itself. */
-const DRIVER_MESSAGES = [
-  'Connection terminated',
+/** The driver refuses a statement before it is sent, in words and without a code. */
+const UNSENT_MESSAGES = [
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
+  'Connection terminated due to connection timeout',
   'Cannot use a pool after calling end on the pool',
 ];
+
+/** The same of a statement that may have been sent. */
+const LOST_MESSAGES = ['Connection terminated unexpectedly', 'Connection terminated'];
 
 /** The message of the pool when no connection became free in time: the database may be well, and busy. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
@@ -41,15 +44,16 @@ export function isConnectionLoss(error: unknown): boolean {
   if (code !== '') {
     return isFromSocket(error, code) || DATABASE_CODES.test(code);
   }
-  return DRIVER_MESSAGES.some((text) => error.message.startsWith(text));
+  return [...UNSENT_MESSAGES, ...LOST_MESSAGES].includes(error.message);
 }
 
-/** Whether no connection was made, so that the statement was never sent. */
+/** Whether the statement was certainly never sent. */
 export function isUnsent(error: unknown): boolean {
-  return (
-    error instanceof AggregateError ||
-    (error instanceof Error && 'syscall' in error && error.syscall === 'connect')
-  );
+  if (!(error instanceof Error)) {
+    return false;
+  }
+  const isConnecting = error instanceof AggregateError || ('syscall' in error && error.syscall === 'connect');
+  return isConnecting || UNSENT_MESSAGES.includes(error.message);
 }
 
 /** Whether no connection of the pool became free in time. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { CommitOutcomeUnknown, isConnectionLoss } from './connection-loss.ts';
+import { CommitOutcomeUnknown, isConnectionLoss, isUnsent } from './connection-loss.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 import type { DB } from './schema.ts';
 import { parserFor } from './types.ts';
@@ -137,7 +137,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('commit');
   } catch (error) {
-    throw isConnectionLoss(error) ? new CommitOutcomeUnknown(error) : error;
+    throw isConnectionLoss(error) && !isUnsent(error) ? new CommitOutcomeUnknown(error) : error;
   }
 }
 
