@@ -22,13 +22,14 @@ export interface Place {
 
 /** The product, started by the README's command. */
 export interface RunningProduct extends Place {
-  /** Ends the server at once, as a power cut would, and waits until the rest has noticed and stopped. */
+  /** Ends the server at once, as a power cut would, and waits until it was started again. */
   killServer(): Promise<void>;
   /** Stops it as Ctrl-C does. @throws Error when it does not stop cleanly */
   stop(): Promise<void>;
 }
 
 const READY = /^Titian runs at (\S+)$/m;
+const SERVER_AGAIN = 'The server runs again.';
 
 export function temporaryDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'titian-e2e-'));
@@ -75,8 +76,15 @@ export async function startProduct(
     dataDir,
     operators: users,
     async killServer() {
+      const restarts = () => output().split(SERVER_AGAIN).length;
+      const before = restarts();
+      const again = new Promise<'again'>((resolve) => {
+        child.stdout?.on('data', () => restarts() > before && resolve('again'));
+      });
       process.kill(serverPid(dataDir), 'SIGKILL');
-      await exited;
+      if ((await Promise.race([again, exited])) !== 'again') {
+        throw new Error(`The product ended with its server:\n${output()}`);
+      }
     },
     async stop() {
       child.kill('SIGTERM');

@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { query } from '../test/query.ts';
+import { spokenLines } from '../test/spoken-lines.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { testPrograms } from '../test/test-programs.ts';
 import { readRunFile } from './children/run-file.ts';
@@ -98,12 +100,9 @@ describe('a launch', () => {
     expect(storedDemo.users).toEqual(demo.users);
     expect(storedDemo.base_url).not.toBe(demo.base_url);
     expect(readDemoFile(join(dataDir, 'demo.json'))).toEqual(storedDemo);
-    const server = readRunFile(join(dataDir, 'run.json'))?.children.find(({ name }) => name === 'server');
-    process.kill(Number.parseInt(server?.stamp ?? '0', 10), 'SIGKILL');
-    expect(await second.died).toMatch(/^The server stopped unexpectedly/u);
   });
 
-  it('starts again on the same port after everything was killed', async () => {
+  it('starts again on the same port after everything was killed, and each part that is killed alone', async () => {
     const dataDir = temporaryFolder();
     const port = await reservePort(0);
     const child = spawn(process.execPath, [launchChild], {
@@ -117,9 +116,131 @@ describe('a launch', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
 
-    const { demo } = await start(dataDir, port).started;
+    const { say, line } = spokenLines();
+    const running = start(dataDir, port, say);
+    const { demo } = await running.started;
     expect(demo.users).toEqual(JSON.parse(users).users);
     expect((await fetch(`${demo.base_url}/health`)).status).toBe(200);
     expect(await people(dataDir)).toHaveLength(1);
+    const product: RunningProduct = { dataDir, line, ...demo };
+    await restartsServer(product);
+    await restartsSimulators(product);
+    await survivesTheEndOfABackend(product);
+    await answersWhileTheDatabaseIsAway(product);
+    await survivesATakenPortOfTheDatabase(product);
+
+    await withoutPassword(dataDir, async () => {
+      killPostgres(dataDir);
+      await line(/password is missing/u);
+      expect(await running.stop()).toEqual([]);
+    });
+    expect(survivors(dataDir)).toEqual([]);
   });
 });
+
+interface RunningProduct {
+  readonly dataDir: string;
+  readonly base_url: string;
+  readonly simulator_url: string;
+  readonly line: (wanted: RegExp) => Promise<string>;
+}
+
+/** A call that always reads the database, for its session: 401 while that answers, as nobody has this token. */
+const call = ({ base_url }: RunningProduct) =>
+  fetch(`${base_url}/api/dashboard/data/ongoing_notes`, {
+    headers: { authorization: `Bearer ${'a'.repeat(43)}`, 'x-requested-with': 'XMLHttpRequest' },
+  });
+
+const stampOf = (dataDir: string, part: string) =>
+  readRunFile(join(dataDir, 'run.json'))?.children.find(({ name }) => name === part)?.stamp ?? '';
+
+const postmaster = (dataDir: string) =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+
+const killPostgres = (dataDir: string) => void process.kill(postmaster(dataDir), 'SIGKILL');
+
+/** Kills a program and waits until it runs again. */
+async function killed({ dataDir, line }: RunningProduct, part: string): Promise<void> {
+  const before = stampOf(dataDir, part);
+  process.kill(Number.parseInt(before, 10), 'SIGKILL');
+  expect(await line(/stopped unexpectedly/u)).toBe(
+    `The ${part} stopped unexpectedly (SIGKILL). The ${part} is started again in 0.25 s.`,
+  );
+  await line(new RegExp(`^The ${part} runs again`, 'u'));
+  const after = stampOf(dataDir, part);
+  expect(after).not.toBe(before);
+  expect(processStamp(Number.parseInt(after, 10))).toBe(after);
+}
+
+async function restartsServer(product: RunningProduct): Promise<void> {
+  await killed(product, 'server');
+  expect((await call(product)).status).toBe(401);
+}
+
+async function restartsSimulators(product: RunningProduct): Promise<void> {
+  const mailbox = `${product.simulator_url}/control/fpx/transactions`;
+  expect((await fetch(mailbox)).status).toBe(200);
+  await killed(product, 'simulators program');
+  expect((await fetch(mailbox)).status).toBe(200);
+}
+
+/** PostgreSQL then ends all connections and recovers by itself. */
+async function survivesTheEndOfABackend(product: RunningProduct): Promise<void> {
+  const { dataDir } = product;
+  const before = postmaster(dataDir);
+  const url = readRunFile(join(dataDir, 'run.json'))?.databaseUrl ?? '';
+  const backends = `select pid from pg_stat_activity where application_name = 'titian'`;
+  const [backend] = (await query(url, backends)) as { pid: number }[];
+  process.kill(backend?.pid ?? 0, 'SIGKILL');
+  const statuses: number[] = [];
+  await expect.poll(async () => statuses.push((await call(product)).status) > 0 && statuses.at(-1)).toBe(200);
+  expect(statuses.filter((status) => status !== 401 && status !== 503)).toEqual([]);
+  expect(postmaster(dataDir)).toBe(before);
+}
+
+/** Does something while the database cannot be started. */
+async function withoutPassword(dataDir: string, work: () => Promise<void>): Promise<void> {
+  const file = join(dataDir, 'postgres/password');
+  renameSync(file, `${file}.away`);
+  await work();
+  renameSync(`${file}.away`, file);
+}
+
+async function answersWhileTheDatabaseIsAway(product: RunningProduct): Promise<void> {
+  const { dataDir, base_url, line } = product;
+  const { databaseUrl } = readRunFile(join(dataDir, 'run.json')) ?? {};
+  await withoutPassword(dataDir, async () => {
+    killPostgres(dataDir);
+    await line(/^The database stopped unexpectedly \(SIGKILL\)/u);
+    expect(await line(/password is missing/u)).toMatch(/The database is started again in 0\.5 s\.$/u);
+    const answer = await call(product);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await answer.json()).toMatchObject({
+      code: 'unavailable',
+      message: 'We cannot reach our database right now. Please try again in a few seconds.',
+    });
+    expect((await fetch(`${base_url}/health`)).status).toBe(200);
+    expect((await fetch(`${base_url}/ready`)).status).toBe(503);
+  });
+  await line(/^The database runs again/u);
+  expect((await call(product)).status).toBe(401);
+  expect(readRunFile(join(dataDir, 'run.json'))?.databaseUrl).toBe(databaseUrl);
+  expect(await people(dataDir)).toHaveLength(1);
+}
+
+async function survivesATakenPortOfTheDatabase(product: RunningProduct): Promise<void> {
+  const { dataDir, line } = product;
+  const port = Number(new URL(readRunFile(join(dataDir, 'run.json'))?.databaseUrl ?? '').port);
+  const thief = createServer();
+  onTestFinished(() => void thief.close());
+  await withoutPassword(dataDir, async () => {
+    killPostgres(dataDir);
+    await line(/password is missing/u);
+    thief.listen(port, '127.0.0.1');
+    await once(thief, 'listening');
+  });
+  await line(new RegExp(`^Port ${port} was taken meanwhile`, 'u'));
+  await line(/^The server runs again/u);
+  expect((await call(product)).status).toBe(401);
+  expect(await people(dataDir)).toHaveLength(1);
+}
