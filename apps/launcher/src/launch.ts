@@ -14,12 +14,12 @@ import {
   serverEnvironment,
 } from './environment.ts';
 import { LockHeldError, takeInstanceLock } from './instance/instance-lock.ts';
-import { keepRunning, recordRun, serverLog, startSimulators } from './keep-running.ts';
 import { ensureKeys, type KeyFiles } from './keys/key-files.ts';
 import { migrateDatabase } from './migrate-database.ts';
 import { reservePort } from './product-port.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { recordRun, serverLog, startSimulators, superviseParts } from './supervise-parts.ts';
 
 /** The whole product, running or being started. */
 export interface Launch {
@@ -39,7 +39,7 @@ interface Launching {
   /** For a part that ends before everything runs. */
   readonly reportDeath: (message: string) => void;
   /** From now on a part that ends is started again. */
-  readonly onKept: () => void;
+  readonly onSupervised: () => void;
 }
 
 interface Ground {
@@ -64,10 +64,17 @@ export function launch(settings: Settings, say: (line: string) => void, files: P
   const died = new Promise<string>((resolve) => {
     reportDeath = resolve;
   });
-  const onKept = () => {
+  const onSupervised = () => {
     reportDeath = () => undefined;
   };
-  const launching = { settings, stack, say, files, reportDeath: (text: string) => reportDeath(text), onKept };
+  const launching = {
+    settings,
+    stack,
+    say,
+    files,
+    reportDeath: (text: string) => reportDeath(text),
+    onSupervised,
+  };
   return { started: startAll(launching), died, stop: () => stack.stop() };
 }
 
@@ -106,8 +113,8 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
   rmSync(folder.demoUnfinished, { force: true });
   const running = { folder, keys, port, database, simulators, addresses, server };
   await stack.add(() => {
-    launching.onKept();
-    return keepRunning(running, files, say);
+    launching.onSupervised();
+    return superviseParts(running, files, say);
   });
   return { demo: refreshDemoFile(folder, base), demoFile: folder.demoFile };
 }

@@ -63,17 +63,17 @@ it('goes on where it does not start, with the end of its log, and stops cleanly 
 });
 
 it('waits for what it depends on, and stops cleanly meanwhile', async () => {
-  let isAsked: () => void = () => undefined;
-  const asked = new Promise<void>((resolve) => {
-    isAsked = resolve;
+  let isAwaited: () => void = () => undefined;
+  const awaited = new Promise<void>((resolve) => {
+    isAwaited = resolve;
   });
   const never = () => {
-    isAsked();
+    isAwaited();
     return new Promise<never>(() => undefined);
   };
   const { supervision, started, kill } = await supervised(['ready'], never);
   kill();
-  await asked;
+  await awaited;
   await supervision.stop();
   expect(started).toHaveLength(1);
 });

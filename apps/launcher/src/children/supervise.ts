@@ -50,7 +50,7 @@ export function restartDelayMs(failures: number): number {
 }
 
 /**
- * Keeps a part running (OPS-53, decision 160). Its states:
+ * Supervises a part (OPS-53, decision 160). Its states:
  *
  *     running --ended--> waiting --delay and dependency--> starting --ready--> running
  *     starting --failed--> waiting, twice as long;  every state --stop--> stopped

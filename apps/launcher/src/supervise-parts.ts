@@ -35,7 +35,7 @@ type Say = (line: string) => void;
  * @param running all parts, started and ready
  * @param say gets a line when one has ended, and when it runs again
  */
-export function keepRunning(running: RunningParts, files: Programs, say: Say): Stoppable {
+export function superviseParts(running: RunningParts, files: Programs, say: Say): Stoppable {
   let parts = running;
   const update = (changed: Partial<RunningParts>) => {
     parts = { ...parts, ...changed };
