@@ -221,7 +221,8 @@ async function answersWhileTheDatabaseIsAway(product: RunningProduct): Promise<v
     await expect
       .poll(async () => {
         const answer = await call(product);
-        return [answer.status, answer.headers.get('retry-after'), (await answer.json()).message];
+        const { message } = (await answer.json()) as { message: string };
+        return [answer.status, answer.headers.get('retry-after'), message];
       })
       .toEqual([503, '2', 'We cannot reach our database right now. Please try again in a few seconds.']);
     expect((await fetch(`${base_url}/health`)).status).toBe(200);
