@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Day, day, malaysiaDay } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -16,9 +17,9 @@ import { cashOf } from '../../../test/bulk-load.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
 
 /** The period of seven years of what this file deposits has ended in the year before. */
-const THIS_YEAR = new Date().getUTCFullYear();
+const THIS_YEAR = Number(malaysiaDay(new Date()).slice(0, 4));
 const YEAR = THIS_YEAR + 8;
-const ON = `${YEAR + 1}-03-16`;
+const ON = day(`${YEAR + 1}-03-16`);
 const REGISTRAR = '114077770001';
 
 let simulators: Simulators;
@@ -237,7 +238,7 @@ describe('a payment to the Registrar', () => {
     const investor = await dormant();
     await proposeAndApprove(app, payment(investor));
     const { id } = await paymentOf(investor);
-    const change = (set: { amount_sen: Sen } | { state: string; paid_on: string }) =>
+    const change = (set: { amount_sen: Sen } | { state: string; paid_on: Day }) =>
       brokenInvariants(app, ({ db }) =>
         db.updateTable('unclaimed_payments').set(set).where('id', '=', id).execute(),
       );

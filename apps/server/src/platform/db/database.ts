@@ -46,7 +46,8 @@ export interface DatabaseOptions {
   readonly connectTimeoutMs?: number;
 }
 
-const CONNECT_TIMEOUT_MS = 10_000;
+/** As long as a statement may take: a connection is busy for no longer with one. */
+const CONNECT_TIMEOUT_MS = 30_000;
 
 /** With a name it is written together with the statements that follow it. */
 const BEGIN = { name: 'begin', text: 'begin' };
