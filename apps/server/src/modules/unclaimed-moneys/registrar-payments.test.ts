@@ -132,7 +132,7 @@ describe('a payment to the Registrar is not proposed', () => {
 
   it('before the period is over, of empty cash, and of restricted money', async () => {
     const investor = await dormant();
-    const early = payment(investor, { return_year: YEAR - 3 }, `${YEAR - 2}-03-15`);
+    const early = payment(investor, { return_year: YEAR - 3 }, day(`${YEAR - 2}-03-15`));
     expect((await tryPropose(early)).error).toMatchObject({
       ...{ code: 'wrong_state', message: expect.stringContaining('is not unclaimed') },
     });
