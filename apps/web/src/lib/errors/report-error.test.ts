@@ -1,9 +1,12 @@
 import { clientErrorLimits } from '@titian/contracts/client-errors';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { serve } from '../../testing/server.ts';
 
 const REPORT = 'POST /api/client-errors';
 const PATIENCE = { timeout: 30_000 };
+
+// The tests of other files report too, and this module has reported all that a page may.
+afterEach(() => void vi.resetModules());
 
 it('reports defects without data to the server, each once, and a few per page', async () => {
   // The limit is that of a page: a module that other tests have not used.
