@@ -236,13 +236,13 @@ async function answersWhileTheDatabaseIsAway(product: RunningProduct): Promise<v
 async function survivesATakenPortOfTheDatabase(product: RunningProduct): Promise<void> {
   const { dataDir, line } = product;
   const port = Number(new URL(readRunFile(join(dataDir, 'run.json'))?.databaseUrl ?? '').port);
-  const thief = createServer();
-  onTestFinished(() => void thief.close());
+  const otherProgram = createServer();
+  onTestFinished(() => void otherProgram.close());
   await withoutPassword(dataDir, async () => {
     killPostgres(dataDir);
     await line(/password is missing/u);
-    thief.listen(port, '127.0.0.1');
-    await once(thief, 'listening');
+    otherProgram.listen(port, '127.0.0.1');
+    await once(otherProgram, 'listening');
   });
   await line(new RegExp(`^Port ${port} was taken meanwhile`, 'u'));
   await line(/^The server runs again/u);

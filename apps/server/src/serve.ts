@@ -5,10 +5,7 @@ import { type RunningJobs, startJobs } from './platform/jobs.ts';
 
 const JOB_CONCURRENCY = 4;
 
-/**
- * Runs the configured roles until the process is signalled to stop.
- * @throws Error when it cannot start, or can work on jobs no more; all that it ran has stopped then
- */
+/** Runs the configured roles until the process is signalled to stop. */
 export async function serve(config: Config): Promise<void> {
   const titian = await compose(config);
   await markDeployment(titian.database, config.TITIAN_ENV);
@@ -17,14 +14,11 @@ export async function serve(config: Config): Promise<void> {
     await titian.app.listen({ host: config.HOST, port: config.PORT });
   }
   publishEvent(titian, config);
-  const failure = await Promise.race([stopRequested(), ...(work === null ? [] : [work.failed])]);
+  await stopRequested();
   await stopAll(titian, work);
   // An open channel to the parent process would keep the process alive.
   if (process.connected) {
     process.disconnect();
-  }
-  if (failure !== null) {
-    throw failure;
   }
 }
 
@@ -47,7 +41,6 @@ async function startWork(config: Config, titian: Titian): Promise<RunningJobs> {
   });
   const periodic = titian.startPeriodic();
   return {
-    failed: jobs.failed,
     async stop() {
       await periodic.stop();
       await jobs.stop();
@@ -64,10 +57,10 @@ function publishEvent(titian: Titian, config: Config): void {
   process.send?.(line);
 }
 
-function stopRequested(): Promise<null> {
+function stopRequested(): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve(null));
-    process.once('SIGINT', () => resolve(null));
-    process.once('disconnect', () => resolve(null));
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+    process.once('disconnect', () => resolve());
   });
 }

@@ -10,6 +10,7 @@ export interface Liveness {
   add(workerId: string): void;
   releaseDead(): Promise<void>;
   start(): NodeJS.Timeout;
+  /** Once nothing is worked on any more: jobs that were taken unseen are for others again. */
   remove(): Promise<void>;
 }
 
@@ -49,6 +50,7 @@ export function createLiveness(pool: JobPool, log: Log): Liveness {
           .catch((error) => log.warn({ err: error }, 'could not renew the list of job workers'));
       }, BEAT_MS),
     async remove() {
+      await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [[...own]]);
       await pool.query('delete from job_workers where worker_id = any($1)', [[...own]]);
     },
   };

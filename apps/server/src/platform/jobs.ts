@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type JobHelpers, Logger, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { Ctx, Scope } from './context.ts';
 import { systemActor } from './context.ts';
 import { isConnectionLoss, isUnsent } from './db/connection-loss.ts';
-import { openJobPool } from './db/job-pool.ts';
+import { type JobPool, openJobPool } from './db/job-pool.ts';
 import { createLiveness } from './jobs-liveness.ts';
 import type { Log } from './log.ts';
 
@@ -59,16 +60,75 @@ export async function migrateJobs(url: string): Promise<void> {
   }
 }
 
-export interface RunningJobs {
-  /** Resolves with the reason when no jobs are worked on any more though nobody requested that. */
+/** Jobs that are worked on. */
+interface Work {
+  /** Resolves with the reason when jobs are worked on no more, or one may wait unseen, though nobody requested that. */
   readonly failed: Promise<Error>;
   /** Waits for those under way. */
   stop(): Promise<void>;
 }
 
-/** Starts working on jobs. */
+export type RunningJobs = Pick<Work, 'stop'>;
+
+const RESTART_DELAY_MS = 1_000;
+
+/**
+ * Works on jobs until it is stopped. After a loss of its connection that may hide a job that was taken, and after an end of
+ * the library, it begins anew: then nothing is held by those who worked before (OPS-53).
+ * @throws Error when the first start fails
+ */
 export async function startJobs(table: JobTable, options: JobsOptions): Promise<RunningJobs> {
+  const { log } = options;
+  const stopping = new AbortController();
+  const stopped = new Promise<null>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve(null), { once: true });
+  });
+  let work: Work | null = await beginWork(table, options);
+  const watch = async () => {
+    while (work !== null) {
+      const failure = await Promise.race([work.failed, stopped]);
+      if (failure === null) {
+        return;
+      }
+      log.warn({ err: failure }, 'jobs are worked on anew');
+      await work.stop().catch((error: unknown) => log.warn({ err: error }, 'jobs did not stop cleanly'));
+      work = await beginAgain(table, options, stopping.signal);
+    }
+  };
+  const watching = watch();
+  return {
+    async stop() {
+      stopping.abort();
+      await watching;
+      await work?.stop();
+    },
+  };
+}
+
+/** Tries until the database answers. @returns null when it is stopped before */
+async function beginAgain(table: JobTable, options: JobsOptions, signal: AbortSignal): Promise<Work | null> {
+  while (!signal.aborted) {
+    try {
+      return await beginWork(table, options);
+    } catch (error) {
+      options.log.warn({ err: error }, 'jobs could not be begun');
+    }
+    await delay(RESTART_DELAY_MS, null, { signal }).catch(() => null);
+  }
+  return null;
+}
+
+async function beginWork(table: JobTable, options: JobsOptions): Promise<Work> {
   const pool = openJobPool(options.url, options.concurrency + 3, options.log);
+  try {
+    return await workWith(pool, table, options);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+async function workWith(pool: JobPool, table: JobTable, options: JobsOptions): Promise<Work> {
   const liveness = createLiveness(pool, options.log);
   await liveness.releaseDead();
   const events = new EventEmitter();
@@ -100,7 +160,7 @@ export async function startJobs(table: JobTable, options: JobsOptions): Promise<
 
 /**
  * A worker reconnects by itself, with one exception: a job whose taking was not answered belongs to a worker that does
- * not know of it, and would wait for hours. The end of the process releases it.
+ * not know of it, and would wait for hours.
  */
 function failureOf(ended: Promise<void>, events: EventEmitter): Promise<Error> {
   const stopped = new Error('the job library stopped working');

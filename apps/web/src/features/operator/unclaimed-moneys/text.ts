@@ -44,7 +44,7 @@ export const { english, text, useText } = defineCatalogue('operator-unclaimed-mo
   pay: {
     open: 'Propose payment',
     title: 'Pay to the Registrar',
-    body: '{{amount}} of {{name}} leave the cash balance for the account of the Registrar of Unclaimed Moneys once a second operator has approved. Activity of the owner before then closes the proposal.',
+    body: '{{amount}} of {{name}} leaves the cash balance for the account of the Registrar of Unclaimed Moneys once a second operator has approved. Activity of the owner before then closes the proposal.',
     submit: 'Propose payment',
   },
   daysLeft_one: '{{count}} day left',
