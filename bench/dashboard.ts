@@ -12,6 +12,7 @@ import { loadCollector, loadPaidLedger } from './lib/paid-ledger.ts';
 import type { BulkIssuer } from './lib/paid-notes.ts';
 import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
+import { timedCall } from './lib/timed-call.ts';
 import { countViolations } from './lib/violations.ts';
 import { createWorld } from './lib/world.ts';
 
@@ -119,16 +120,8 @@ async function requestFromCollector(market: Market): Promise<number> {
   return Math.max(...collectorCalls.map((path) => p99Of(took, path)));
 }
 
-async function timedAs({ server }: Market, path: string, token: string): Promise<number> {
-  const began = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const text = await answer.text();
-  if (!answer.ok) {
-    throw new Error(`${path} answered ${answer.status}: ${text}`);
-  }
-  return performance.now() - began;
+function timedAs({ server }: Market, path: string, token: string): Promise<number> {
+  return timedCall(server, { path, headers: { authorization: `Bearer ${token}` } });
 }
 
 function emptyTook(): Took {

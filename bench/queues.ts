@@ -5,6 +5,7 @@ import { median, quantile, rounded } from './lib/measure.ts';
 import { type OperatorHeaders, signInOperator } from './lib/operator-session.ts';
 import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
+import { timedCall } from './lib/timed-call.ts';
 import { createWorld } from './lib/world.ts';
 
 /**
@@ -61,22 +62,10 @@ async function round(server: ServerProcess, headers: OperatorHeaders): Promise<T
   const took: Took = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
   for (let index = 0; index < EACH; index += 1) {
     for (const [name, path] of Object.entries(calls)) {
-      took[name]?.push(await timed(server, path, headers));
+      took[name]?.push(await timedCall(server, { path, headers }));
     }
   }
   return took;
-}
-
-async function timed({ port }: ServerProcess, path: string, headers: OperatorHeaders): Promise<number> {
-  const began = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, {
-    headers: { ...headers, 'x-requested-with': 'XMLHttpRequest' },
-  });
-  const text = await answer.text();
-  if (!answer.ok) {
-    throw new Error(`${path} answered ${answer.status}: ${text}`);
-  }
-  return performance.now() - began;
 }
 
 function report(rounds: readonly Took[]): boolean {

@@ -6,6 +6,7 @@ import { type OperatorHeaders, signInOperator } from './lib/operator-session.ts'
 import { loadCollector, loadPaidLedger } from './lib/paid-ledger.ts';
 import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
+import { timedCall } from './lib/timed-call.ts';
 import { createWorld } from './lib/world.ts';
 
 /**
@@ -60,23 +61,13 @@ async function measure(server: ServerProcess, headers: OperatorHeaders): Promise
   const took: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [name, path] of Object.entries(calls)) {
-      const ms = await timed(server, path, headers);
+      const ms = await timedCall(server, { path, headers });
       if (round > 0) {
         took[name]?.push(ms);
       }
     }
   }
   return took;
-}
-
-async function timed({ port }: ServerProcess, path: string, headers: OperatorHeaders): Promise<number> {
-  const began = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${port}/api/${path}`, { headers });
-  const text = await answer.text();
-  if (!answer.ok) {
-    throw new Error(`${path} answered ${answer.status}: ${text}`);
-  }
-  return performance.now() - began;
 }
 
 function report(took: Readonly<Record<string, readonly number[]>>): boolean {

@@ -8,6 +8,7 @@ import { median, quantile, rounded } from './lib/measure.ts';
 import { type OperatorHeaders, signInOperator } from './lib/operator-session.ts';
 import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
+import { timedCall } from './lib/timed-call.ts';
 import { countViolations } from './lib/violations.ts';
 import { createWorld } from './lib/world.ts';
 
@@ -87,29 +88,18 @@ async function openMarket(): Promise<Market> {
 }
 
 /** Every kind of term by turns, of customers in no order. */
-async function round(market: Market): Promise<Took> {
+async function round({ server, operator: headers }: Market): Promise<Took> {
   const took: Took = Object.fromEntries([...Object.keys(TERMS), BASELINE].map((name) => [name, []]));
   for (let index = 0; index < EACH; index += 1) {
     const customer = 1 + ((index * 7_919) % CUSTOMERS);
     for (const [name, termOf] of Object.entries(TERMS)) {
-      took[name]?.push(await timed(market, '/operator/search', { q: termOf(customer) }));
+      took[name]?.push(
+        await timedCall(server, { path: 'operator/search', headers, body: { q: termOf(customer) } }),
+      );
     }
-    took[BASELINE]?.push(await timed(market, '/operator/current', null));
+    took[BASELINE]?.push(await timedCall(server, { path: 'operator/current', headers }));
   }
   return took;
-}
-
-async function timed({ server, operator }: Market, path: string, body: object | null): Promise<number> {
-  const began = performance.now();
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api${path}`, {
-    headers: { ...operator, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    ...(body === null ? {} : { method: 'POST', body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) {
-    throw new Error(`${path} answered ${answer.status}: ${text}`);
-  }
-  return performance.now() - began;
 }
 
 function report(rounds: readonly Took[], broken: number): boolean {

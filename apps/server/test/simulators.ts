@@ -29,6 +29,14 @@ export interface SimulatedPayment {
   readonly waitMs?: number;
 }
 
+/** A bank that pays what it is given and knows every account, as `control('bank', …)` takes it. */
+export const reliableBank = {
+  reject_accounts: [],
+  return_accounts: [],
+  check_funds: true,
+  booking_date: null,
+};
+
 /** The simulators as their own program: exchange, payout bank and mailbox. */
 export interface Simulators {
   readonly url: string;

@@ -57,7 +57,7 @@ export function restartDelayMs(failures: number): number {
  */
 export function supervise<Supervised extends Part>(options: SupervisionOptions<Supervised>): Supervision {
   const { name, start, dependency, onStarted, say } = options;
-  const { signal, abort, aborted } = abortion();
+  const { signal, abort, aborted } = stopSignal();
   let current = options.part;
   let isRequested = false;
   let running: Promise<unknown> = Promise.resolve();
@@ -112,7 +112,7 @@ export function supervise<Supervised extends Part>(options: SupervisionOptions<S
   };
 }
 
-function abortion() {
+function stopSignal() {
   const controller = new AbortController();
   const { signal } = controller;
   const aborted = new Promise<void>((resolve) => {

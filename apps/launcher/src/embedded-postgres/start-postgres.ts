@@ -36,8 +36,8 @@ export interface RunningPostgres {
 }
 
 /**
- * Starts the bundled PostgreSQL on a free port of 127.0.0.1, or on `preferredPort`, making the database on the first start. Processes left
- * over from a killed run are stopped first. Durable: fsync and data checksums are on.
+ * Starts the bundled PostgreSQL on a free port of 127.0.0.1, or on `preferredPort`, making the database on the first
+ * start. Processes left over from a killed run are stopped first. Durable: fsync and data checksums are on.
  *
  * @throws PostgresError with a message that says what to do
  */

@@ -12,12 +12,11 @@ import { type ApprovedInvestor, approvedInvestor } from '../../../test/builders/
 import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { cashOf } from '../../../test/bulk-load.ts';
-import { type Simulators, startSimulators } from '../../../test/simulators.ts';
+import { reliableBank, type Simulators, startSimulators } from '../../../test/simulators.ts';
 import { writePain001 } from '../../gateways/payout/iso20022/pain001.ts';
 import { systemActor } from '../../platform/context.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
-const goodBank = { reject_accounts: [], return_accounts: [], check_funds: true, booking_date: null };
 let simulators: Simulators;
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +24,7 @@ beforeAll(async () => {
   app = await createTestApp(simulators.environment);
   simulators.serve(app);
 }, 60_000);
-beforeEach(() => simulators.control('bank', goodBank));
+beforeEach(() => simulators.control('bank', reliableBank));
 afterEach(() => app.verifyLedger());
 afterAll(async () => {
   await simulators.stop();

@@ -14,12 +14,11 @@ import {
 import { operatorPair, propose, proposeAndApprove } from '../../../test/builders/operators.ts';
 import { topUp } from '../../../test/builders/payments.ts';
 import { lift, restrict, SECRET } from '../../../test/builders/restrictions.ts';
-import { type Simulators, startSimulators } from '../../../test/simulators.ts';
+import { reliableBank, type Simulators, startSimulators } from '../../../test/simulators.ts';
 import { systemActor } from '../../platform/context.ts';
 import { reportRestricted } from './commands/report-restricted.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: 'test' };
-const goodBank = { reject_accounts: [], return_accounts: [], check_funds: true, booking_date: null };
 let simulators: Simulators;
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +26,7 @@ beforeAll(async () => {
   app = await createTestApp(simulators.environment);
   simulators.serve(app);
 }, 60_000);
-beforeEach(() => simulators.control('bank', goodBank));
+beforeEach(() => simulators.control('bank', reliableBank));
 afterEach(() => app.verifyLedger());
 afterAll(async () => {
   await simulators.stop();
@@ -134,7 +133,7 @@ describe('freeze: a restricted payout', () => {
 
   it('that is at the bank already opens one exception, also when two look at once', async () => {
     const one = await withdrawing();
-    await simulators.control('bank', { ...goodBank, booking_date: '2099-01-01' });
+    await simulators.control('bank', { ...reliableBank, booking_date: '2099-01-01' });
     await proposeAndApprove(app, batch(one.payoutId));
     await runJobs(app, ['submit_batch']);
     await restrict(app, one.investor);

@@ -14,7 +14,7 @@ import { dated, operatorPair, propose, proposeAndApprove } from '../../../test/b
 import { topUp } from '../../../test/builders/payments.ts';
 import { listedRecipient } from '../../../test/builders/treasury.ts';
 import { cashOf } from '../../../test/bulk-load.ts';
-import { type Simulators, startSimulators } from '../../../test/simulators.ts';
+import { reliableBank, type Simulators, startSimulators } from '../../../test/simulators.ts';
 
 /** The period of seven years of what this file deposits has ended in the year before. */
 const THIS_YEAR = Number(malaysiaDay(new Date()).slice(0, 4));
@@ -29,14 +29,7 @@ beforeAll(async () => {
   app = await createTestApp(simulators.environment);
   simulators.serve(app);
 }, 60_000);
-beforeEach(() =>
-  simulators.control('bank', {
-    reject_accounts: [],
-    return_accounts: [],
-    check_funds: true,
-    booking_date: null,
-  }),
-);
+beforeEach(() => simulators.control('bank', reliableBank));
 afterEach(() => app.verifyLedger());
 afterAll(async () => {
   await simulators.stop();

@@ -106,7 +106,7 @@ describe('other errors', () => {
   });
 
   it.each([
-    ['a defect', new Error('Connection terminated by a joke')],
+    ['a defect', new Error('Connection terminated elsewhere')],
     ['an upload that its client cut off', Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
     ['no error', 'ECONNREFUSED'],
   ])('is no loss of the connection: %s', (_, error) => {

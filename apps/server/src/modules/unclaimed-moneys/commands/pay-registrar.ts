@@ -4,7 +4,7 @@ import { formatRinggit, senToText } from '@titian/finance/sen';
 import type { z } from 'zod';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { AppError, fieldError } from '../../../platform/errors.ts';
+import { AppError, fieldError, invariant } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import { type ApprovalOf, approvalExecutor, boundHash } from '../../approvals/public.ts';
 import { lockAccounts, platformAccount, postTransfers } from '../../ledger/public.ts';
@@ -102,8 +102,10 @@ async function pay(
   ctx: Ctx,
   { id: approvalId, subjectId, after, before }: ApprovalOf<Change>,
 ): Promise<void> {
-  const { cashAccountId } = (await loadPayable(ctx, subjectId, after)).investor;
-  const locked = await lockAccounts(ctx, [cashAccountId]);
+  const owner = await readInvestor(ctx, subjectId);
+  invariant(owner, `investor ${subjectId} of an approved payment exists`);
+  // What is bound was read before in this transaction, with the recipient locked: only the cash is locked here.
+  const locked = await lockAccounts(ctx, [owner.cashAccountId]);
   const { investor, money, recipient } = await loadPayable(ctx, subjectId, after);
   if (amountIn(before) !== senToText(money.amountSen)) {
     throw new AppError('approval_stale');
