@@ -1,6 +1,6 @@
 import { compose } from '@titian/server/compose';
 import { readConfig } from '@titian/server/platform/config';
-import { loadQueues } from './lib/long-queues.ts';
+import { loadQueues } from '@titian/server/test/bulk-queues';
 import { median, quantile, rounded } from './lib/measure.ts';
 import { type OperatorHeaders, signInOperator } from './lib/operator-session.ts';
 import { runBench } from './lib/run-bench.ts';

@@ -259,7 +259,8 @@ export async function issue(
 }
 
 export interface Repaying {
-  /** What is due unless an amount is given. */
+  /** What is due unless an amount is given or all of it is settled early. */
+  readonly kind?: 'due' | 'early' | 'other';
   readonly amount?: string;
   readonly on?: string;
   readonly bank?: BankAnswer;
@@ -270,13 +271,13 @@ export async function repay(
   app: TestApp,
   issuer: ApprovedIssuer,
   noteId: string,
-  { amount, on, bank }: Repaying = {},
+  { amount, kind = amount === undefined ? 'due' : 'other', on, bank }: Repaying = {},
 ): Promise<string> {
   const answer = await call(app, 'notePay', {
     headers: keyed(issuer.headers, on),
     body: {
       note_id: noteId,
-      kind: amount === undefined ? 'due' : 'other',
+      kind,
       ...(amount && { amount }),
       confirm_excess: 1,
     },

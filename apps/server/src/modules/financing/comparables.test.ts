@@ -1,10 +1,14 @@
+import { addDays, day } from '@titian/finance/calendar';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { FIRST_DUE, lateNote } from '../../../test/builders/collections.ts';
 import {
   assess,
   fundedInvestor,
   issuedNote,
   listedNote,
+  repay,
+  runDay,
   submittedFinancing,
 } from '../../../test/builders/financing.ts';
 import { call } from '../../../test/builders/http.ts';
@@ -48,4 +52,23 @@ it('are financed notes of the contract that share two of industry, grade and siz
   expect(found.some((one) => one.id === campaign.id)).toBe(false);
   const shariah = await submittedFinancing(app, issuer, { contract: 'Shariah' });
   expect(await comparables(shariah.id)).toEqual([]);
+});
+
+it('are shown with how they went: running, late, paid or in default', async () => {
+  const debtor = await approvedIssuer(app);
+  const investor = await fundedInvestor(app, 2);
+  const { id } = await submittedFinancing(app, issuer);
+  await assess(app, id);
+  const outcomeOf = async (noteId: string) =>
+    (await comparables(id)).find((one) => one.id === noteId)?.outcome;
+
+  const settled = await issuedNote(app, other, [{ investor, amount: '10000.00' }]);
+  expect(await outcomeOf(settled.id)).toBe('running');
+  await repay(app, other, settled.id, { kind: 'early' });
+  expect(await outcomeOf(settled.id)).toBe('paid');
+
+  const unpaid = await lateNote(app, debtor, investor);
+  expect(await outcomeOf(unpaid.id)).toBe('late');
+  await runDay(app, addDays(day(FIRST_DUE), 90));
+  expect(await outcomeOf(unpaid.id)).toBe('default');
 });

@@ -1,12 +1,11 @@
 import { addDays, day } from '@titian/finance/calendar';
 import { type Sen, sen, sumSen } from '@titian/finance/sen';
 import fc from 'fast-check';
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { plansOf } from '../../../test/builders/plans.ts';
 import { shiftTo } from '../../platform/clock.ts';
 import { type Ctx, systemActor } from '../../platform/context.ts';
-import type { Reader } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import {
   type EntryFilter,
@@ -111,39 +110,6 @@ describe('entries by business date', () => {
     ]);
   });
 });
-
-/** The statements that a read sends, explained instead of answered. */
-async function plansOf(reader: Reader, read: (spy: Reader) => Promise<unknown>): Promise<string[]> {
-  const requested: { text: string; values: readonly unknown[] }[] = [];
-  const nodes: RootOperationNode[] = [];
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      nodes.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  const db = reader.db.withPlugin(plugin);
-  const spy: Reader = {
-    db,
-    run: (statement, values) => {
-      requested.push({ text: statement.text, values });
-      return reader.run(statement, values);
-    },
-  };
-  await read(spy);
-  for (const node of nodes) {
-    const { sql: text, parameters } = reader.db.getExecutor().compileQuery(node, { queryId: 'plan' });
-    requested.push({ text, values: parameters });
-  }
-  const plans: string[] = [];
-  for (const [index, { text, values }] of requested.entries()) {
-    const explain = { name: `plan_${index}_${newId()}`, text: `explain ${text}` };
-    const rows = await reader.run<{ 'QUERY PLAN': string }>(explain, [...values]);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
-  return plans;
-}
 
 describe('an account of ten thousand entries', () => {
   it('is read along its index: neither a page nor a statement sorts it', async () => {

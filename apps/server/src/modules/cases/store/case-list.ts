@@ -33,14 +33,18 @@ export interface CaseListFilter {
   readonly order?: Direction | undefined;
 }
 
-/** An instant as microseconds, which a cursor holds exactly; null comes last. */
+/**
+ * An instant as microseconds, which a cursor holds exactly; null comes last. The difference from a fixed instant does not
+ * depend on a time zone, so that it can be indexed: indexes cases_due and cases_closed_at hold this very expression.
+ */
 function microseconds(instant: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce((extract(epoch from ${instant}) * 1000000)::bigint, 900000000000000000)`;
+  return sql`coalesce(
+    (extract(epoch from ${instant} - timestamptz '1970-01-01 00:00:00+00') * 1000000)::bigint, 900000000000000000)`;
 }
 
 const keys: Readonly<Record<CaseSort, SortKey>> = {
   // Nothing is due from us while a case waits for its customer.
-  due: { type: 'bigint', key: microseconds(sql`case when state = 'open' then due_at end`) },
+  due: { type: 'bigint', key: microseconds(sql`(case when state = 'open' then due_at end)`) },
   opened: { type: 'uuid', key: sql`id` },
   priority: { type: 'bigint', key: sql`array_position(array['low', 'normal', 'high'], priority)` },
   closed: { type: 'bigint', key: microseconds(sql`closed_at`) },

@@ -1,0 +1,52 @@
+import { caseKinds } from '@titian/contracts/cases';
+import { type CaseSort, type ExceptionSort, exceptionSorts } from '@titian/contracts/operator-lists';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CaseListFilter, readCaseList } from '../src/modules/cases/store/case-list.ts';
+import { readExceptionList } from '../src/modules/payments/store/exception-list.ts';
+import type { Direction } from '../src/platform/db/keyset.ts';
+import { newId } from '../src/platform/ids.ts';
+import { createTestApp, type TestApp } from './app.ts';
+import { plansOf } from './builders/plans.ts';
+import { loadQueues } from './bulk-queues.ts';
+
+const slice = { after: null, limit: 51 };
+const operatorId = newId();
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await loadQueues(app.ownerUrl, 20_000);
+});
+afterAll(() => app.finish());
+
+/** That a page takes its rows from an index in the order of the list, with nothing to sort. */
+function expectOrderedBy(index: string, plans: readonly string[]): void {
+  expect(plans).toHaveLength(1);
+  expect(plans[0]).toContain(index);
+  expect(plans[0]).not.toContain('Sort');
+}
+
+describe('a page of twenty thousand cases', () => {
+  const cases: Omit<CaseListFilter, 'now'> = { tab: 'team', visible: caseKinds, operatorId };
+  it.each<[CaseSort, Direction, string]>([
+    ['due', 'asc', 'cases_due'],
+    ['due', 'desc', 'cases_due'],
+    ['priority', 'desc', 'cases_priority'],
+    ['opened', 'desc', 'cases_pkey'],
+  ])('by %s %s is read along %s', async (sort, order, index) => {
+    const filter = { ...cases, now: app.work.clock.now(), sort, order };
+    expectOrderedBy(index, await plansOf(app.database.reader, (spy) => readCaseList(spy, filter, slice)));
+  });
+});
+
+describe('a page of twenty thousand exceptions', () => {
+  it.each<[ExceptionSort, string]>([
+    ['since', 'reconciliation_exceptions_since'],
+    ['amount', 'reconciliation_exceptions_absolute'],
+  ])('by %s is read along %s', async (sort, index) => {
+    const filter = { operatorId, sort, order: exceptionSorts[sort] };
+    expectOrderedBy(
+      index,
+      await plansOf(app.database.reader, (spy) => readExceptionList(spy, filter, slice)),
+    );
+  });
+});
