@@ -5,6 +5,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { withClient } from '../src/platform/db/client.ts';
 import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts';
+import { migrationLoaders } from '../src/platform/db/migration-files.ts';
 import { dropDatabase } from './database.ts';
 import { TEST_PREFIX, urlOf } from './template.ts';
 
@@ -35,7 +36,7 @@ export async function databaseBefore(name: string): Promise<EarlierDatabase> {
   if (count > 0) {
     await runner({
       ...{ databaseUrl: url, dir: migrationsFolder, migrationsTable: 'schema_migrations', direction: 'up' },
-      ...{ count, verbose: false, log: () => undefined },
+      ...{ count, migrationLoaderStrategies: migrationLoaders, verbose: false, log: () => undefined },
     });
   }
   const client = new pg.Client({ connectionString: url });

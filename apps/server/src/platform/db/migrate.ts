@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { migrateJobs } from '../jobs.ts';
 import { withClient } from './client.ts';
+import { migrationLoaders } from './migration-files.ts';
 
 /** The plain SQL files, found beside the source in development and beside the bundle once built. */
 export const migrationsFolder = join(dirname(fileURLToPath(import.meta.url)), migrationsPath());
@@ -15,11 +17,12 @@ function migrationsPath(): string {
 /**
  * Brings a database up to the newest migration; does nothing when it is there already.
  * @param databaseUrl address of the database, signed in as its owner
+ * @param retryAfterMs after how long a migration that could not lock its tables is tried again, each time
  * @throws when a migration fails; that migration is rolled back
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string, retryAfterMs = RETRY_AFTER_MS): Promise<void> {
   if (!(await isNewest(databaseUrl))) {
-    await applyMigrations(databaseUrl);
+    await applyMigrations(databaseUrl, retryAfterMs);
   }
   await migrateJobs(databaseUrl);
   await grantJobs(databaseUrl);
@@ -39,20 +42,70 @@ async function isNewest(databaseUrl: string): Promise<boolean> {
   });
 }
 
-async function applyMigrations(databaseUrl: string): Promise<void> {
+/** How long a statement of a migration waits for a lock, and so everyone who comes after it. */
+const LOCK_TIMEOUT_MS = 2_000;
+const RETRY_AFTER_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+const LOCK_NOT_AVAILABLE = '55P03';
+/** How often a process that waits for its turn looks. */
+const TURN_AFTER_MS = 100;
+
+/**
+ * Applies what is missing. A migration that cannot lock a table in time is rolled back and tried again later, so that
+ * calls wait for seconds at most.
+ * @throws Error with what to do where a table stays locked
+ */
+async function applyMigrations(databaseUrl: string, retryAfterMs: readonly number[]): Promise<void> {
+  for (const waitMs of [...retryAfterMs, null]) {
+    try {
+      await withClient(databaseUrl, runMissing);
+      return;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) {
+        throw error;
+      }
+      if (waitMs === null) {
+        throw new Error(
+          'A migration could not lock its tables: a transaction holds them. It changed nothing; end that transaction (pg_stat_activity, xact_start), and start again.',
+          { cause: error },
+        );
+      }
+      await delay(waitMs);
+    }
+  }
+}
+
+async function runMissing(client: pg.Client): Promise<void> {
   // Most starts find nothing to apply, and the library takes longer to load than the look.
-  const { runner } = await import('node-pg-migrate');
+  const { PG_MIGRATE_LOCK_ID, runner } = await import('node-pg-migrate');
+  await lockMigrations(client, PG_MIGRATE_LOCK_ID);
+  await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await runner({
-    databaseUrl,
+    dbClient: client,
     dir: migrationsFolder,
     migrationsTable: 'schema_migrations',
+    migrationLoaderStrategies: migrationLoaders,
     direction: 'up',
     checkOrder: true,
-    // Processes that start together run one after the other; only the first migrates.
-    advisoryLockMode: 'wait',
+    noLock: true,
     verbose: false,
     log: () => undefined,
   });
+}
+
+/**
+ * Processes that start together run one after the other; only the first migrates. Whoever waited within a statement would
+ * hold a snapshot, for which the building of an index waits in turn.
+ */
+async function lockMigrations(client: pg.Client, lockId: number): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
+      lockId,
+    ]);
+    if (rows[0]?.locked === true) {
+      return;
+    }
+    await delay(TURN_AFTER_MS);
+  }
 }
 
 /** The job library restricts its tables to their owner by row security; only the worker login is granted access. */
