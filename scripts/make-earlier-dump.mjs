@@ -1,6 +1,7 @@
 /**
  * Makes the dump that the test of migrations begins with (docs/runbooks/earlier-dump.md): the demo's market as this
- * version leaves it, in Debian's PostgreSQL 15, written as plain INSERTs. It holds generated people only.
+ * version leaves it, in Debian's PostgreSQL 15, written as plain INSERTs. It holds generated people only. With `--release`
+ * it makes the fixture of the previous release: such a dump, and the server as this version builds it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import {
@@ -9,6 +10,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -20,7 +22,11 @@ import getPort from 'get-port';
 import { demandInstalled, fail, root } from './lib/paths.mjs';
 
 const BIN = '/usr/lib/postgresql/15/bin';
-const TARGET = join(root, 'apps/server/test/fixtures/earlier-database');
+const IS_RELEASE = process.argv.includes('--release');
+const TARGET = join(
+  root,
+  `apps/server/test/fixtures/${IS_RELEASE ? 'previous-release' : 'earlier-database'}`,
+);
 const DATABASE = 'titian';
 /** For this dump and tests alone: the key is public. */
 const TEST_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -51,6 +57,7 @@ async function makeDump(folder) {
     mkdirSync(TARGET, { recursive: true });
     const packed = brotliCompressSync(dump, { params: PACKING });
     writeFileSync(join(TARGET, 'dump.sql.br'), packed);
+    if (IS_RELEASE) writeFileSync(join(TARGET, 'server.json.br'), packedServer());
     const { users } = JSON.parse(readFileSync(join(dataDir, 'demo.json'), 'utf8'));
     const { email, password } = users.find(({ kind }) => kind === 'investor');
     writeFileSync(
@@ -130,6 +137,14 @@ async function makeDemo(dataDir, url) {
   if ((await Promise.race([ready, ended])) !== 'ready') throw new Error('The product did not start.');
   child.kill('SIGTERM');
   await ended;
+}
+
+/** The built server, whose start built it: its programs by name. */
+function packedServer() {
+  const dist = join(root, 'apps/server/dist');
+  const programs = readdirSync(dist).filter((name) => name.endsWith('.js'));
+  const texts = Object.fromEntries(programs.map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
+  return brotliCompressSync(JSON.stringify(texts), { params: PACKING });
 }
 
 /** Without what only psql understands, and without the name of the role that owned it. */
