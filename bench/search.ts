@@ -2,7 +2,7 @@ import { formatRinggit } from '@titian/finance/sen';
 import { compose, type Titian } from '@titian/server/compose';
 import { readConfig } from '@titian/server/platform/config';
 import { loadInvestors } from '@titian/server/test/bulk-load';
-import { loadEntries, recordTopups, withoutReferences } from './lib/long-accounts.ts';
+import { loadEntries, loadInBulk, recordTopups } from './lib/long-accounts.ts';
 import { loadCustomers, paidSen } from './lib/many-customers.ts';
 import { median, quantile, rounded } from './lib/measure.ts';
 import { type OperatorHeaders, signInOperator } from './lib/operator-session.ts';
@@ -74,7 +74,7 @@ async function openMarket(): Promise<Market> {
   const titian = await compose(readConfig({ ...world.environment(url), DATABASE_CONNECTIONS: '2' }));
   stopping.push(() => titian.close());
   const people = await loadInvestors(titian.work, Math.max(1, Math.floor(ENTRIES / ENTRIES_EACH)), 0n);
-  await withoutReferences(url, async () => {
+  await loadInBulk(url, async () => {
     await loadEntries(url, people, ENTRIES_EACH, { amountSen: TOPUP_SEN, noteId: null });
     await recordTopups(url);
     await loadCustomers(url, CUSTOMERS);

@@ -72,22 +72,36 @@ export async function recordTopups(url: string): Promise<void> {
 }
 
 /**
- * Loads rows in bulk without looking up what each refers to, which would take longer than all the rest. Afterwards every
- * reference is looked up at once, table by table. @throws Error where one leads nowhere
+ * Loads rows in bulk without looking up what each refers to and without adding each to the indexes, which would take longer
+ * than all the rest. Afterwards every index is built and every reference is looked up at once, table by table.
+ * @throws Error where a reference leads nowhere
  */
-export async function withoutReferences(url: string, load: () => Promise<void>): Promise<void> {
+export async function loadInBulk(url: string, load: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(
+  const { rows: references } = await client.query(
     `select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as reference
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
   );
-  for (const { of, name } of rows) {
+  const { rows: indexes } = await client.query(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = 'public'::regnamespace
+        and not i.indisunique and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+  );
+  for (const { of, name } of references) {
     await client.query(`alter table ${of} drop constraint ${name}`);
   }
+  for (const { name } of indexes) {
+    await client.query(`drop index ${name}`);
+  }
   await load();
-  for (const { of, name, reference } of rows) {
+  await client.query("set maintenance_work_mem = '512MB'");
+  for (const { definition } of indexes) {
+    await client.query(definition);
+  }
+  for (const { of, name, reference } of references) {
     await client.query(`alter table ${of} add constraint ${name} ${reference}`);
   }
+  await client.query('vacuum analyze');
   await client.end();
 }

@@ -137,27 +137,8 @@ export async function loadCustomers(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(PEOPLE, [count, GIVEN, MIDDLE, FAMILY]);
-  await withoutIndexes(client, async () => {
-    for (const statement of ROWS) {
-      await client.query(statement);
-    }
-  });
-  await client.query('vacuum analyze');
+  for (const statement of ROWS) {
+    await client.query(statement);
+  }
   await client.end();
-}
-
-/** Every word of a million names into an index one by one takes longer than all the rest; made afterwards it is minutes. */
-async function withoutIndexes(client: pg.Client, load: () => Promise<void>): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'public' and indexdef like '%gin_trgm_ops%'`,
-  );
-  for (const { name } of rows) {
-    await client.query(`drop index ${name}`);
-  }
-  await load();
-  await client.query("set maintenance_work_mem = '512MB'");
-  for (const { definition } of rows) {
-    await client.query(definition);
-  }
 }

@@ -1,7 +1,7 @@
 import type { Titian } from '@titian/server/compose';
 import { type BulkInvestor, loadInvestors } from '@titian/server/test/bulk-load';
 import { loadPortfolio } from '@titian/server/test/portfolio';
-import { loadEntries, recordTopups, withoutReferences } from './long-accounts.ts';
+import { loadEntries, loadInBulk, recordTopups } from './long-accounts.ts';
 import { type BulkIssuer, INSTALMENTS_PAID, loadPaidNotes } from './paid-notes.ts';
 
 const ENTRIES_EACH = 1_000;
@@ -19,7 +19,7 @@ export async function loadPaidLedger(
 ): Promise<{ readonly people: readonly BulkInvestor[]; readonly issuer: BulkIssuer }> {
   const people = await loadInvestors(titian.work, Math.max(1, Math.floor(entries / ENTRIES_EACH)), 0n);
   let issuer: BulkIssuer | undefined;
-  await withoutReferences(url, async () => {
+  await loadInBulk(url, async () => {
     await loadEntries(url, people, TOPUPS_EACH, { amountSen: TOPUP_SEN, noteId: null });
     await recordTopups(url);
     issuer = await loadPaidNotes(titian, url, people, {
