@@ -34,6 +34,7 @@ import { ContributionCollector, joinJobs } from './platform/module.ts';
 import { type Periodic, startPeriodic } from './platform/periodic.ts';
 import type { SecurityRecorder } from './platform/security/event.ts';
 import type { RotatingStorage } from './platform/storage.ts';
+import { type Metrics, noMetrics } from './platform/telemetry/metrics.ts';
 import { createUnitOfWork, type UnitOfWork } from './platform/unit-of-work.ts';
 
 /** The product, put together but not listening and not working on jobs yet. */
@@ -64,14 +65,18 @@ export interface Titian {
 const startScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** The only place that makes the pool, the clock and the gateways, and hands them to the modules. */
-export async function compose(config: Config, clock: Clock = systemClock): Promise<Titian> {
+export async function compose(
+  config: Config,
+  clock: Clock = systemClock,
+  metrics: Metrics = noMetrics,
+): Promise<Titian> {
   const log = createLog(config.LOG_LEVEL);
   const stored = await openStored(config, clock, log);
   const { database, provider, fieldEncryption, keys, storage, security } = stored;
-  const work = createUnitOfWork({ database, clock, fieldEncryption, keys, log, security });
+  const work = createUnitOfWork({ database, clock, fieldEncryption, keys, log, security, metrics });
   await work.command(startScope, (ctx) => loadLegalTexts(ctx, readLegalSources()));
   const app = await createApp({
-    ...{ log, security },
+    ...{ log, security, metrics },
     paymentOrigin: new URL(config.FPX_BASE_URL).origin,
     secureCookies: config.secureCookies,
     trustedProxies: config.trustedProxies,

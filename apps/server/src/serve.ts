@@ -1,21 +1,30 @@
 import { compose, type Titian } from './compose.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { systemActor } from './platform/context.ts';
 import { markDeployment } from './platform/db/deployment.ts';
+import { type HealthCheck, readHealth } from './platform/health.ts';
 import { type RunningJobs, startJobs } from './platform/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { type NamedReading, observeHealth } from './platform/telemetry/health-metrics.ts';
+import { createMetrics, type Metrics, noMetrics } from './platform/telemetry/metrics.ts';
+import type { UnitOfWork } from './platform/unit-of-work.ts';
 
 const JOB_CONCURRENCY = 4;
 
 /** Runs the configured roles until the process is signalled to stop. */
 export async function serve(config: Config): Promise<void> {
-  const titian = await compose(config);
+  const measured = await startMetrics(config);
+  const titian = await compose(config, systemClock, measured?.metrics);
   await markDeployment(titian.database, config.TITIAN_ENV);
-  const work = config.ROLE === 'api' ? null : await startWork(config, titian);
+  const work = config.ROLE === 'api' ? null : await startWork(config, titian, measured?.metrics);
+  measured?.observe(titian);
   if (config.ROLE !== 'worker') {
     await titian.app.listen({ host: config.HOST, port: config.PORT });
   }
   publishEvent(titian, config);
   await stopRequested();
-  await stopAll(titian, work);
+  await stopAll([() => work?.stop(), () => titian.close(), () => measured?.stop()], titian.log);
   // An open channel to the parent process would keep the process alive.
   if (process.connected) {
     process.disconnect();
@@ -23,20 +32,20 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /** Stops each part whatever became of the others: without a database none of them can say goodbye to it. */
-async function stopAll(titian: Titian, work: RunningJobs | null): Promise<void> {
-  for (const stop of [() => work?.stop(), () => titian.close()]) {
+async function stopAll(parts: readonly (() => Promise<void> | undefined)[], log: Log): Promise<void> {
+  for (const stop of parts) {
     try {
       await stop();
     } catch (error) {
-      titian.log.warn({ err: error }, 'a part did not stop cleanly');
+      log.warn({ err: error }, 'a part did not stop cleanly');
     }
   }
 }
 
-async function startWork(config: Config, titian: Titian): Promise<RunningJobs> {
+async function startWork(config: Config, titian: Titian, metrics = noMetrics): Promise<RunningJobs> {
   const jobs = await startJobs(titian.jobs, {
     url: config.DATABASE_URL,
-    log: titian.log,
+    ...{ log: titian.log, metrics },
     concurrency: JOB_CONCURRENCY,
   });
   const periodic = titian.startPeriodic();
@@ -46,6 +55,46 @@ async function startWork(config: Config, titian: Titian): Promise<RunningJobs> {
       await jobs.stop();
     },
   };
+}
+
+interface Measured {
+  readonly metrics: Metrics;
+  /** Publishes the checks of the page Health; one process of a deployment is enough, and its workers are it. */
+  observe(titian: Titian): void;
+  stop(): Promise<void>;
+}
+
+/** Measures where somebody reads it: the library takes time to load. @returns null without a port */
+async function startMetrics({
+  METRICS_HOST: host,
+  METRICS_PORT: port,
+  ROLE: role,
+}: Config): Promise<Measured | null> {
+  if (port === undefined) {
+    return null;
+  }
+  const { startMetricsServer } = await import('./platform/telemetry/metrics-server.ts');
+  const server = await startMetricsServer(host, port);
+  return {
+    metrics: createMetrics(server.meter),
+    observe({ work, contributions, log }) {
+      if (role !== 'api') {
+        observeHealth(server.meter, () => readAllHealth(work, contributions.healthChecks));
+      }
+      log.info({ url: server.url }, 'metrics are published');
+    },
+    stop: () => server.stop(),
+  };
+}
+
+function readAllHealth(work: UnitOfWork, checks: readonly HealthCheck[]): Promise<NamedReading[]> {
+  return work.query({ actor: systemActor, dateShiftDays: 0, requestId: null }, async (ctx) => {
+    const readings: NamedReading[] = [];
+    for (const check of checks) {
+      readings.push({ name: check.name, ...(await readHealth(ctx, check)) });
+    }
+    return readings;
+  });
 }
 
 /** One line for the parent process, which signals readiness. */

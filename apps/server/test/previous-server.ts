@@ -1,11 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync } from 'node:zlib';
 import { migrationsFolder } from '../src/platform/db/migrate.ts';
-import { testEnvironment } from './app.ts';
+import { startServerProcess, type TestServer } from './server-process.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/previous-release/${name}`, import.meta.url));
 const server = dirname(migrationsFolder);
@@ -20,10 +19,7 @@ export interface PreviousRelease {
 }
 
 /** The server of the previous release, in a process of its own. */
-export interface PreviousServer {
-  readonly url: string;
-  stop(): Promise<void>;
-}
+export type PreviousServer = Pick<TestServer, 'url' | 'stop'>;
 
 export function previousRelease(): PreviousRelease {
   return JSON.parse(fixture('sign-in.json').toString('utf8'));
@@ -45,15 +41,15 @@ export async function startPreviousServer(
 ): Promise<PreviousServer> {
   const folder = mkdtempSync(join(tmpdir(), 'titian-previous-'));
   const program = unpack(folder, migrations);
-  const child = fork(program, [], {
-    env: {
-      ...{ PATH: process.env.PATH, ...testEnvironment(databaseUrl) },
-      ...{ ENCRYPTION_KEY: previousRelease().encryption_key, ROLE: 'all', PORT: '0' },
+  const environment = { ENCRYPTION_KEY: previousRelease().encryption_key };
+  const started = await startServerProcess(databaseUrl, environment, [program]);
+  return {
+    url: started.url,
+    async stop() {
+      await started.stop();
+      rmSync(folder, { recursive: true });
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [],
-  });
-  return { url: await addressOf(child), stop: () => stopped(child, folder) };
+  };
 }
 
 /** Lays its build out as a deployment has it; the libraries are those of this checkout. @returns the program */
@@ -75,25 +71,4 @@ function unpack(folder: string, migrations: readonly string[]): string {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return join(place, 'dist/main.js');
-}
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    child.on('message', (message: { url?: string }) => {
-      if (message.url !== undefined) {
-        resolve(message.url);
-      }
-    });
-    child.once('exit', (code) => reject(new Error(`the previous release ended with ${code}`)));
-  });
-}
-
-function stopped(child: ChildProcess, folder: string): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => {
-      rmSync(folder, { recursive: true });
-      resolve();
-    });
-    child.kill('SIGTERM');
-  });
 }

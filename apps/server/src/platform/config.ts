@@ -34,6 +34,9 @@ const variables = z.object({
   ROLE: z.enum(['api', 'worker', 'all', 'migrate']).default('all'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** Where Prometheus reads metrics; without a port nothing is measured. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   DATABASE_URL: z.string().min(1),
   /** What ROLE=migrate lets titian_api and titian_worker sign in with. */
   API_DATABASE_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -7,6 +7,7 @@ import { isConnectionLoss, isUnsent } from './db/connection-loss.ts';
 import { type JobPool, openJobPool } from './db/job-pool.ts';
 import { createLiveness } from './jobs-liveness.ts';
 import type { Log } from './log.ts';
+import { type JobMeasure, type Metrics, noMetrics } from './telemetry/metrics.ts';
 
 /** What a job carries: ids only, so that it re-reads the state it acts on. */
 export type JobPayload = Readonly<Record<string, string | number>>;
@@ -46,6 +47,8 @@ export async function enqueue(
 export interface JobsOptions {
   readonly url: string;
   readonly log: Log;
+  /** Omitted where nobody reads them. */
+  readonly metrics?: Metrics;
   readonly concurrency: number;
   readonly pollIntervalMs?: number;
 }
@@ -136,7 +139,7 @@ async function workWith(pool: JobPool, table: JobTable, options: JobsOptions): P
   events.on('pool:create', ({ workerPool }: { workerPool: { id: string } }) => liveness.add(workerPool.id));
   const runner = await run({
     pgPool: pool,
-    taskList: taskList(table, options.log),
+    taskList: taskList(table, options),
     concurrency: options.concurrency,
     noHandleSignals: true,
     pollInterval: options.pollIntervalMs ?? 1_000,
@@ -177,15 +180,20 @@ function failureOf(ended: Promise<void>, events: EventEmitter): Promise<Error> {
   });
 }
 
-function taskList(table: JobTable, log: Log): TaskList {
+function taskList(table: JobTable, { log, metrics = noMetrics }: JobsOptions): TaskList {
   const list: TaskList = {};
   for (const [name, handler] of Object.entries(table)) {
     list[name] = async (raw: unknown, helpers: JobHelpers) => {
       const payload = raw as JobPayload;
       const dateShiftDays = Number(payload.date_shift_days ?? 0);
+      const began = performance.now();
+      const record = (outcome: JobMeasure['outcome']) =>
+        metrics.recordJob({ task: name, outcome, durationMs: performance.now() - began });
       try {
         await handler(payload, { actor: systemActor, dateShiftDays, requestId: `job:${helpers.job.id}` });
+        record('done');
       } catch (error) {
+        record('failed');
         log.warn(
           { err: error, job: name, attempt: helpers.job.attempts },
           'a job failed and will be tried again',

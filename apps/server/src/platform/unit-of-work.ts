@@ -6,6 +6,7 @@ import { type FieldEncryption, UnknownFieldKey } from './field-encryption.ts';
 import type { KeyRefresh } from './keys/live-field-encryption.ts';
 import type { Log } from './log.ts';
 import type { SecurityRecorder } from './security/event.ts';
+import { type Metrics, noMetrics } from './telemetry/metrics.ts';
 
 /** Runs commands and reads with everything they need; made once in compose. */
 export interface UnitOfWork {
@@ -14,6 +15,7 @@ export interface UnitOfWork {
   /** Reads outside a transaction. */
   query<Result>(scope: Scope, run: (ctx: QueryCtx) => Promise<Result>): Promise<Result>;
   readonly clock: Clock;
+  readonly metrics: Metrics;
 }
 
 export interface UnitOfWorkDeps {
@@ -24,6 +26,8 @@ export interface UnitOfWorkDeps {
   readonly keys?: KeyRefresh;
   readonly log: Log;
   readonly security: SecurityRecorder;
+  /** Omitted where nobody reads them. */
+  readonly metrics?: Metrics;
 }
 
 export function createUnitOfWork(deps: UnitOfWorkDeps): UnitOfWork {
@@ -61,6 +65,7 @@ export function createUnitOfWork(deps: UnitOfWorkDeps): UnitOfWork {
   const command: UnitOfWork['command'] = (scope, run) => withKeys(deps.keys, () => commandOnce(scope, run));
   return {
     clock: deps.clock,
+    metrics: deps.metrics ?? noMetrics,
     command,
     query: (scope, run) => withKeys(deps.keys, () => run({ ...base(scope), reader: deps.database.reader })),
   };

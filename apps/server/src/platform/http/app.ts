@@ -15,11 +15,13 @@ import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { SecurityRecorder } from '../security/event.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import { clientErrors } from './client-errors.ts';
 import { compressAnswers } from './compress.ts';
 import { contentSecurityPolicy } from './content-security.ts';
 import { demandDeclared } from './declared-routes.ts';
 import { registerErrorHandler, rejectionOf, sendError } from './error-handler.ts';
+import { measureRequests } from './measure-requests.ts';
 import { registerMultipart } from './multipart.ts';
 import { limitPipelining } from './pipelining.ts';
 import { rateLimitOf } from './rates.ts';
@@ -30,6 +32,8 @@ export interface AppOptions {
   readonly log: Log;
   /** Records security events of errors. */
   readonly security: Pick<SecurityRecorder, 'record'> | null;
+  /** Omitted where nobody reads them. */
+  readonly metrics?: Metrics;
   /** The bank's origin that payment forms may be posted to. */
   readonly paymentOrigin: string;
   readonly secureCookies: boolean;
@@ -100,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       reply.hijack();
     }
   });
+  measureRequests(app, options.metrics);
   limitPipelining(app);
   await app.register(cookie, cookieOptions);
   await app.register(helmet, {

@@ -20,6 +20,7 @@ describe('looking up the principal of a token', () => {
     const calls = { query: 0, command: 0 };
     const work: UnitOfWork = {
       clock,
+      metrics: app.work.metrics,
       query: (inScope, run) => {
         calls.query += 1;
         return app.work.query(inScope, run);

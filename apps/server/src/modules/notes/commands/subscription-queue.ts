@@ -30,6 +30,7 @@ export function createSubscriptionQueue(work: UnitOfWork): SubscriptionQueue {
     flush: (lane, subscriptions) => {
       const [noteId = '', shift = '0'] = lane.split('|');
       const scope = { actor: systemActor, dateShiftDays: Number(shift), requestId: null };
+      work.metrics.recordBatch('subscriptions', subscriptions.length);
       return work.command(scope, (ctx) => subscribeBatch(ctx, noteId, subscriptions));
     },
   });

@@ -30,7 +30,10 @@ export function createConfirmationQueue(
   const full = () => new AppError('busy');
   const batched: Batching<Confirmation, BatchResult> = createBatching({
     ...{ maxBatch: MAX_BATCH, maxWaiting, maxFlushes: 1, full },
-    flush: (_lane, batch) => flushBatch(deps, batch),
+    flush: (_lane, batch) => {
+      deps.work.metrics.recordBatch('confirmations', batch.length);
+      return flushBatch(deps, batch);
+    },
   });
   // A lane per order, so that repetitions of one hold one connection while they wait for its lock.
   const single: Batching<Confirmation, CallbackResult> = createBatching({

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { testEnvironment } from './app.ts';
+
+/** The product of this checkout, which needs a loader. */
+const sources = [
+  ...['--import', import.meta.resolve('tsx')],
+  fileURLToPath(new URL('../src/main.ts', import.meta.url)),
+];
+
+/** The product in a process of its own. */
+export interface TestServer {
+  readonly url: string;
+  /** The addresses that it logged by then. */
+  readonly logged: readonly string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product on a database.
+ * @param program what Node runs; this checkout's where it is omitted
+ * @throws Error with what it wrote where it ends instead
+ */
+export async function startServerProcess(
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv,
+  program: readonly string[] = sources,
+): Promise<TestServer> {
+  const child = spawn(process.execPath, [...program], {
+    env: { PATH: process.env.PATH, ...testEnvironment(databaseUrl), PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => {
+    complaint += text;
+  });
+  const logged: string[] = [];
+  const ready = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on('line', (text) => {
+      const line: { ready?: boolean; url?: string } = JSON.parse(text);
+      if (line.url !== undefined) {
+        logged.push(line.url);
+      }
+      if (line.ready === true) {
+        resolve(line.url ?? '');
+      }
+    });
+  });
+  const url = await Promise.race([ready, ended.then(() => null)]);
+  if (url === null) {
+    throw new Error(complaint);
+  }
+  return {
+    url,
+    logged,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
