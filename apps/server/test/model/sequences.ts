@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { changeCampaign, issueNote, listNote } from './commands/campaigns.ts';
+import { passDays } from './commands/days.ts';
+import { changeFreeze, changeServiceFee, register, sweepFees } from './commands/operators.ts';
+import { releasePayouts, returnPayout, withdraw } from './commands/payouts.ts';
+import { changePreset } from './commands/presets.ts';
+import { closeNote, recordReceipt } from './commands/recovery.ts';
+import { repay } from './commands/repayments.ts';
+import { cancelSubscription, subscribe } from './commands/subscriptions.ts';
+import { answerTopup, retryTopup, startTopup } from './commands/topups.ts';
+import type { Command } from './step.ts';
+import { endWorld, startWorld } from './world.ts';
+
+/** Every command as often as its weight says. */
+const weighted: readonly (readonly [number, fc.Arbitrary<Command>])[] = [
+  [5, startTopup],
+  [7, answerTopup],
+  [1, retryTopup],
+  [22, subscribe],
+  [5, cancelSubscription],
+  [4, listNote],
+  [3, changeCampaign],
+  [7, issueNote],
+  [12, repay],
+  [9, passDays],
+  [4, withdraw],
+  [3, releasePayouts],
+  [2, returnPayout],
+  [1, changeFreeze],
+  [2, changeServiceFee],
+  [6, recordReceipt],
+  [2, closeNote],
+  [1, register],
+  [2, changePreset],
+  [1, sweepFees],
+];
+
+export const COMMANDS_MOST = 300;
+
+export interface Sequence {
+  readonly seed: number;
+  /** The path of a failure and, behind `#`, which commands of it to run. */
+  readonly path: string | undefined;
+  readonly day: string | undefined;
+  /** Shrinking ends after so long with the shortest sequence found by then; at 0 a failure is not shrunk. */
+  readonly shrinkLimitMs: number;
+}
+
+/** Runs one random sequence of commands on a fresh product, beside a fresh model. @returns how many were run */
+export async function runSequence({ seed, path, day, shrinkLimitMs }: Sequence): Promise<number> {
+  let steps = 0;
+  let stepsToFailure: number | null = null;
+  const [at, replayPath] = path?.split('#') ?? [];
+  const arbitraries = weighted.flatMap(([weight, command]) => Array.from({ length: weight }, () => command));
+  const commands = fc.commands(arbitraries, {
+    ...{ maxCommands: COMMANDS_MOST, size: 'max' },
+    ...(replayPath === undefined ? {} : { replayPath }),
+  });
+  const property = fc.asyncProperty(fc.noBias(commands), async (sequence) => {
+    const { world, model } = await startWorld(day);
+    let isPassed = false;
+    try {
+      await fc.asyncModelRun(() => ({ model, real: world }), sequence);
+      await world.app.verifyLedger();
+      isPassed = true;
+    } finally {
+      steps += world.steps;
+      stepsToFailure ??= isPassed ? null : steps;
+      await endWorld(world, isPassed);
+    }
+  });
+  const result = await fc.check(property, {
+    ...{ seed, numRuns: 1, endOnFailure: at !== undefined || shrinkLimitMs === 0 },
+    ...(shrinkLimitMs === 0 ? {} : { interruptAfterTimeLimit: shrinkLimitMs }),
+    ...(at === undefined ? {} : { path: at }),
+  });
+  if (result.failed && result.counterexample !== null) {
+    throw new Error(report(result, { seed, day, stepsToFailure }), { cause: result.errorInstance });
+  }
+  return steps;
+}
+
+interface Failure {
+  readonly seed: number;
+  readonly day: string | undefined;
+  /** Commands of the sequence as it was generated, the failing one included. */
+  readonly stepsToFailure: number | null;
+}
+
+function report(result: fc.RunDetails<[Iterable<Command>]>, { seed, day, stepsToFailure }: Failure): string {
+  const shown = String(result.counterexample?.[0]);
+  const replayPath = /replayPath="([^"]*)"/.exec(shown)?.[1] ?? '';
+  const replay = `MODEL_SEED=${seed} MODEL_PATH='${result.counterexamplePath}#${replayPath}'`;
+  return [
+    String(Object(result.errorInstance).message),
+    `found by command ${stepsToFailure}; after ${result.numShrinks} steps of shrinking: ${shown}`,
+    `again: ${replay}${day === undefined ? '' : ` MODEL_DAY=${day}`}`,
+  ].join('\n');
+}
