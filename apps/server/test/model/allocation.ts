@@ -11,7 +11,7 @@ interface Claim {
   readonly capSen: bigint;
 }
 
-export interface Allocation {
+interface Allocation {
   readonly investor: InvestorModel;
   readonly amountSen: bigint;
 }

@@ -1,7 +1,7 @@
 /** Money of the model: exact sen, from the written rules. Nothing here comes from the product's packages. */
 import { daysFrom, plusMonths } from './days.ts';
 
-export const GRACE_DAYS = 7;
+const GRACE_DAYS = 7;
 const LATE_DAILY_BPS = 10n;
 const LATE_CAP_BPS = 1_000n;
 const WHOLE_BPS = 10_000n;
@@ -62,7 +62,7 @@ export function issueFees(raisedSen: bigint): { readonly feeSen: bigint; readonl
   return { feeSen, taxSen: halfUp(feeSen * 800n, WHOLE_BPS) };
 }
 
-export interface LateInstalment {
+interface LateInstalment {
   readonly dueOn: string;
   readonly principalSen: bigint;
   readonly returnSen: bigint;
@@ -101,7 +101,7 @@ export interface Carried {
   withheld: bigint;
 }
 
-export interface Rates {
+interface Rates {
   readonly feeBps: bigint;
   readonly withholdingBps: bigint;
 }

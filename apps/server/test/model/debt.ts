@@ -43,7 +43,7 @@ export function debtOf(note: NoteModel, on: string): { payableSen: bigint; outst
 }
 
 /** Whether principal or return is past due. */
-export function isOverdue({ row, principalSen, returnSen }: Open, on: string): boolean {
+function isOverdue({ row, principalSen, returnSen }: Open, on: string): boolean {
   return row.dueOn < on && principalSen + returnSen > 0n;
 }
 
@@ -138,7 +138,7 @@ export function keepRest(model: Model, note: NoteModel, leftSen: bigint): void {
   model.platform.note_excess += leftSen - toGuarantorSen;
 }
 
-export function owedToGuarantor({ claim }: NoteModel): bigint {
+function owedToGuarantor({ claim }: NoteModel): bigint {
   return claim === null ? 0n : claim.paidSen - claim.repaidSen;
 }
 

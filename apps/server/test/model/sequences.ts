@@ -35,9 +35,9 @@ const weighted: readonly (readonly [number, fc.Arbitrary<Command>])[] = [
   [1, sweepFees],
 ];
 
-export const COMMANDS_MOST = 300;
+const COMMANDS_MOST = 300;
 
-export interface Sequence {
+interface Sequence {
   readonly seed: number;
   /** The path of a failure and, behind `#`, which commands of it to run. */
   readonly path: string | undefined;

@@ -18,7 +18,7 @@ export interface InvestorModel {
   readonly cancelledOn: string[];
 }
 
-export interface PresetModel {
+interface PresetModel {
   readonly isOn: boolean;
   readonly minimumSen: bigint;
   readonly maximumSen: bigint;
@@ -26,7 +26,7 @@ export interface PresetModel {
 }
 
 /** One order at the bank; the payment of its top-up may have several. */
-export interface OrderModel {
+interface OrderModel {
   readonly form: Readonly<Record<string, string>>;
   state: 'sent' | 'pending' | 'succeeded' | 'failed';
 }
@@ -42,7 +42,7 @@ export interface TopupModel {
   isContradicted: boolean;
 }
 
-export interface SubscriptionModel {
+interface SubscriptionModel {
   readonly id: string;
   readonly investor: InvestorModel;
   readonly note: NoteModel;
@@ -69,7 +69,7 @@ export interface RowModel {
   settled: boolean;
 }
 
-export interface PaidPart {
+interface PaidPart {
   readonly on: string;
   readonly principalSen: bigint;
   readonly returnSen: bigint;
@@ -86,7 +86,7 @@ export interface RepaymentModel {
   readonly lateSen: bigint;
 }
 
-export type NoteState =
+type NoteState =
   | 'listed'
   | 'funded'
   | 'issued'

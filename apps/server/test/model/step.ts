@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 export type Command = fc.AsyncCommand<Model, World>;
 
-export interface StepParts {
+interface StepParts {
   /** As a shrunk sequence prints it. */
   readonly name: string;
   /** Whether there is anything that the command could be about; whether it is accepted is for `perform` to predict. */

@@ -96,7 +96,7 @@ export function issuerOf(world: World, { userId }: { readonly userId: string }):
 }
 
 /** What the product answered to a command: `accepted`, or the code of its error. */
-export type Outcome = string;
+type Outcome = string;
 
 export const ACCEPTED = 'accepted';
 
@@ -117,7 +117,7 @@ export function demandOutcome(what: string, actual: Outcome, predicted: Outcome)
   }
 }
 
-export interface Proposal {
+interface Proposal {
   readonly kind: string;
   readonly subjectId: string | null;
   readonly after: unknown;

@@ -166,7 +166,7 @@ function withinLimit(model: Model, investor: InvestorModel, note: NoteModel): st
 }
 
 /** The money of a subscription goes back to its investor. */
-export function giveBack(
+function giveBack(
   model: Model,
   subscription: Model['subscriptions'][number],
   state: 'cancelled' | 'returned',
