@@ -66,12 +66,12 @@ export function useMoney(
   const paid = new Map(due.map(({ row }) => [row, { principalSen: 0n, returnSen: 0n, lateSen: 0n }]));
   let leftSen = amountSen;
   for (const [open, part] of orderOf(note, due)) {
-    const takenSen = least(open[part], leftSen);
+    const allocatedSen = least(open[part], leftSen);
     const parts = paid.get(open.row);
     if (parts !== undefined) {
-      parts[part] = takenSen;
+      parts[part] = allocatedSen;
     }
-    leftSen -= takenSen;
+    leftSen -= allocatedSen;
   }
   for (const [row, parts] of paid) {
     if (parts.principalSen + parts.returnSen + parts.lateSen > 0n) {
@@ -122,13 +122,13 @@ export function collect(
 export function bookReceipt(model: Model, note: NoteModel, amountSen: bigint): void {
   const leftSen = useMoney(model, note, { amountSen, on: model.today });
   model.platform.receipts_clearing -= amountSen;
-  keepRest(model, note, leftSen);
+  holdRest(model, note, leftSen);
   endLateness(model, note);
   releaseExcess(model, note);
 }
 
 /** What nothing was due for is owed to the guarantor that has paid for the issuer; what then is left waits. */
-export function keepRest(model: Model, note: NoteModel, leftSen: bigint): void {
+export function holdRest(model: Model, note: NoteModel, leftSen: bigint): void {
   const toGuarantorSen = least(owedToGuarantor(note), leftSen);
   if (note.claim !== null) {
     note.claim.repaidSen += toGuarantorSen;

@@ -1,6 +1,6 @@
 import { halfUp, least, sum } from './arithmetic.ts';
 import { daysFrom, plusMonths } from './days.ts';
-import { collect, endLateness, keepRest, type Open, openRows, releaseExcess, useMoney } from './debt.ts';
+import { collect, endLateness, holdRest, type Open, openRows, releaseExcess, useMoney } from './debt.ts';
 import type { Model, NoteModel, RowModel } from './state.ts';
 
 /** The return of months that have not begun, as far as it is unpaid: an early end gives it up. */
@@ -65,7 +65,7 @@ export function settleEarly(model: Model, note: NoteModel, amountSen: bigint): v
   model.platform.receipts_clearing -= amountSen;
   model.platform.note_excess -= waitingSen;
   note.excessSen -= waitingSen;
-  keepRest(model, note, amountSen - (totalSen - waitingSen));
+  holdRest(model, note, amountSen - (totalSen - waitingSen));
   note.isLate = false;
   releaseExcess(model, note);
 }
@@ -102,9 +102,9 @@ function inOrder(due: readonly Open[], amountSen: bigint) {
   let leftSen = amountSen;
   for (const open of due) {
     for (const part of ['returnSen', 'principalSen', 'lateSen'] as const) {
-      const takenSen = least(open[part], leftSen);
-      paid[part] += takenSen;
-      leftSen -= takenSen;
+      const allocatedSen = least(open[part], leftSen);
+      paid[part] += allocatedSen;
+      leftSen -= allocatedSen;
     }
   }
   return paid;

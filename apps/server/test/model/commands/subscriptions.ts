@@ -99,11 +99,11 @@ function outcomeFor(model: Model, investor: InvestorModel, note: NoteModel, one:
   if (isTooMuch || isTooLittle || (!takesRest && one.amountSen % STEP_SEN !== 0n)) {
     return 'validation_failed';
   }
-  const takenSen = least(one.amountSen, leftSen);
-  if (takenSen > investor.cashSen) {
+  const allocatedSen = least(one.amountSen, leftSen);
+  if (allocatedSen > investor.cashSen) {
     return 'insufficient_balance';
   }
-  const investedSen = investor.waitingSen + investor.outstandingSen + takenSen;
+  const investedSen = investor.waitingSen + investor.outstandingSen + allocatedSen;
   return investedSen > LIMIT_SEN && !one.acknowledges ? 'limit_acknowledgement_required' : ACCEPTED;
 }
 
