@@ -34,7 +34,7 @@ import { ContributionCollector, joinJobs } from './platform/module.ts';
 import { type Periodic, startPeriodic } from './platform/periodic.ts';
 import type { SecurityRecorder } from './platform/security/event.ts';
 import type { RotatingStorage } from './platform/storage.ts';
-import { type Metrics, noMetrics } from './platform/telemetry/metrics.ts';
+import type { Metrics } from './platform/telemetry/metrics.ts';
 import { createUnitOfWork, type UnitOfWork } from './platform/unit-of-work.ts';
 
 /** The product, put together but not listening and not working on jobs yet. */
@@ -68,7 +68,7 @@ const startScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: nul
 export async function compose(
   config: Config,
   clock: Clock = systemClock,
-  metrics: Metrics = noMetrics,
+  metrics?: Metrics,
 ): Promise<Titian> {
   const log = createLog(config.LOG_LEVEL);
   const stored = await openStored(config, clock, log);

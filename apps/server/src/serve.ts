@@ -7,7 +7,7 @@ import { type HealthCheck, readHealth } from './platform/health.ts';
 import { type RunningJobs, startJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { type NamedReading, observeHealth } from './platform/telemetry/health-metrics.ts';
-import { createMetrics, type Metrics, noMetrics } from './platform/telemetry/metrics.ts';
+import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import type { UnitOfWork } from './platform/unit-of-work.ts';
 
 const JOB_CONCURRENCY = 4;
@@ -42,7 +42,7 @@ async function stopAll(parts: readonly (() => Promise<void> | undefined)[], log:
   }
 }
 
-async function startWork(config: Config, titian: Titian, metrics = noMetrics): Promise<RunningJobs> {
+async function startWork(config: Config, titian: Titian, metrics?: Metrics): Promise<RunningJobs> {
   const jobs = await startJobs(titian.jobs, {
     url: config.DATABASE_URL,
     ...{ log: titian.log, metrics },

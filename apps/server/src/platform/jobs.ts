@@ -48,7 +48,7 @@ export interface JobsOptions {
   readonly url: string;
   readonly log: Log;
   /** Omitted where nobody reads them. */
-  readonly metrics?: Metrics;
+  readonly metrics?: Metrics | undefined;
   readonly concurrency: number;
   readonly pollIntervalMs?: number;
 }

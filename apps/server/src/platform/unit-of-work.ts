@@ -27,7 +27,7 @@ export interface UnitOfWorkDeps {
   readonly log: Log;
   readonly security: SecurityRecorder;
   /** Omitted where nobody reads them. */
-  readonly metrics?: Metrics;
+  readonly metrics?: Metrics | undefined;
 }
 
 export function createUnitOfWork(deps: UnitOfWorkDeps): UnitOfWork {

@@ -33,7 +33,7 @@ export interface AppOptions {
   /** Records security events of errors. */
   readonly security: Pick<SecurityRecorder, 'record'> | null;
   /** Omitted where nobody reads them. */
-  readonly metrics?: Metrics;
+  readonly metrics?: Metrics | undefined;
   /** The bank's origin that payment forms may be posted to. */
   readonly paymentOrigin: string;
   readonly secureCookies: boolean;
