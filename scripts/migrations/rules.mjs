@@ -22,7 +22,8 @@ export const RULES = {
   'locks-table': 'this locks out everyone: find another way',
 };
 
-const VOLATILE_FREE = new Set(['now', 'current_timestamp']);
+/** Functions whose value a new column may have: PostgreSQL works it out once, not for each row. */
+const STABLE_FUNCTIONS = new Set(['now']);
 
 /**
  * The rules that a statement breaks.
@@ -106,7 +107,7 @@ function addedColumn({ constraints = [] }) {
   const calls = JSON.stringify(fallback?.raw_expr ?? null).matchAll(/"funcname":\[.*?"sval":"(\w+)"\}\}\]/gu);
   return [
     ...(has('CONSTR_NOTNULL') && fallback === undefined ? ['column-without-default'] : []),
-    ...([...calls].some(([, name]) => !VOLATILE_FREE.has(name)) ? ['rewrites-table'] : []),
+    ...([...calls].some(([, name]) => !STABLE_FUNCTIONS.has(name)) ? ['rewrites-table'] : []),
     ...(has('CONSTR_GENERATED') || has('CONSTR_IDENTITY') ? ['rewrites-table'] : []),
     ...(has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY') ? ['index-under-lock'] : []),
     // A column that is new holds nothing but its default, but PostgreSQL reads every row to learn it.

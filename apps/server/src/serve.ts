@@ -1,16 +1,16 @@
 import { compose, type Titian } from './compose.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { systemActor } from './platform/context.ts';
+import { type QueryCtx, type Scope, systemActor } from './platform/context.ts';
 import { markDeployment } from './platform/db/deployment.ts';
-import { type HealthCheck, readHealth } from './platform/health.ts';
+import { readAllHealth } from './platform/health.ts';
 import { type RunningJobs, startJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
-import { type NamedReading, observeHealth } from './platform/telemetry/health-metrics.ts';
+import { observeHealth } from './platform/telemetry/health-metrics.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
-import type { UnitOfWork } from './platform/unit-of-work.ts';
 
 const JOB_CONCURRENCY = 4;
+const ownScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** Runs the configured roles until the process is signalled to stop. */
 export async function serve(config: Config): Promise<void> {
@@ -79,22 +79,13 @@ async function startMetrics({
     metrics: createMetrics(server.meter),
     observe({ work, contributions, log }) {
       if (role !== 'api') {
-        observeHealth(server.meter, () => readAllHealth(work, contributions.healthChecks));
+        const read = (ctx: QueryCtx) => readAllHealth(ctx, contributions.healthChecks);
+        observeHealth(server.meter, () => work.query(ownScope, read));
       }
       log.info({ url: server.url }, 'metrics are published');
     },
     stop: () => server.stop(),
   };
-}
-
-function readAllHealth(work: UnitOfWork, checks: readonly HealthCheck[]): Promise<NamedReading[]> {
-  return work.query({ actor: systemActor, dateShiftDays: 0, requestId: null }, async (ctx) => {
-    const readings: NamedReading[] = [];
-    for (const check of checks) {
-      readings.push({ name: check.name, ...(await readHealth(ctx, check)) });
-    }
-    return readings;
-  });
 }
 
 /** One line for the parent process, which signals readiness. */

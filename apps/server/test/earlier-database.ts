@@ -4,8 +4,7 @@ import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { withClient } from '../src/platform/db/client.ts';
-import { migrate, migrationsFolder } from '../src/platform/db/migrate.ts';
-import { migrationLoaders } from '../src/platform/db/migration-files.ts';
+import { migrate, migrationOptions, migrationsFolder } from '../src/platform/db/migrate.ts';
 import { dropDatabase } from './database.ts';
 import { TEST_PREFIX, urlOf } from './template.ts';
 
@@ -34,10 +33,7 @@ export async function databaseBefore(name: string): Promise<EarlierDatabase> {
   await withClient(serverUrl, (maintenance) => maintenance.query(`create database ${database}`));
   const url = urlOf(serverUrl, database);
   if (count > 0) {
-    await runner({
-      ...{ databaseUrl: url, dir: migrationsFolder, migrationsTable: 'schema_migrations', direction: 'up' },
-      ...{ count, migrationLoaderStrategies: migrationLoaders, verbose: false, log: () => undefined },
-    });
+    await runner({ ...migrationOptions, databaseUrl: url, count });
   }
   const client = new pg.Client({ connectionString: url });
   await client.connect();

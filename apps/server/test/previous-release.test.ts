@@ -4,7 +4,7 @@ import type { CallResponse } from '@titian/contracts/http/call-types';
 import { createClient } from '@titian/contracts/http/client';
 import type { RequestInput } from '@titian/contracts/http/request';
 import { sessionHeaders } from '@titian/contracts/http/session-headers';
-import { type Day, malaysiaDay } from '@titian/finance/calendar';
+import { malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { verifyChain } from '../src/platform/audit-verify.ts';
 import { withClient } from '../src/platform/db/client.ts';
@@ -24,13 +24,13 @@ const today = malaysiaDay(new Date(made_at));
 
 let database: TestDatabase;
 let server: PreviousServer;
-let token: string;
+let token: string | undefined;
 let app: TestApp | undefined;
 beforeAll(async () => {
   database = await restoreTestDatabase(previousDump());
   await database.analyze();
   server = await startPreviousServer(database.workerUrl, await applied());
-  token = (await accepted('login', { body: { email, password } })).token ?? '';
+  token = (await accepted('login', { body: { email, password } })).token;
 }, 120_000);
 afterAll(() => app?.finish());
 
@@ -47,7 +47,7 @@ const client = createClient<RequestInput, Response>({
     fetch(`${server.url}/api${path}`, {
       method,
       headers: {
-        ...sessionHeaders(token === undefined ? undefined : { token }, today as Day),
+        ...sessionHeaders(token === undefined ? undefined : { token }, today),
         ...(endpoint.idempotencyKey === true ? { 'idempotency-key': randomUUID() } : {}),
         ...headers,
       },

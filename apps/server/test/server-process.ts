@@ -5,10 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { testEnvironment } from './app.ts';
 
 /** The product of this checkout, which needs a loader. */
-const sources = [
+export const sources = [
   ...['--import', import.meta.resolve('tsx')],
   fileURLToPath(new URL('../src/main.ts', import.meta.url)),
 ];
+
+/** What a process of the product is started with, and nothing of what the tests were. */
+export function processEnvironment(databaseUrl: string, more: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, ...testEnvironment(databaseUrl), ...more };
+}
 
 /** The product in a process of its own. */
 export interface TestServer {
@@ -29,7 +34,7 @@ export async function startServerProcess(
   program: readonly string[] = sources,
 ): Promise<TestServer> {
   const child = spawn(process.execPath, [...program], {
-    env: { PATH: process.env.PATH, ...testEnvironment(databaseUrl), PORT: '0', ...environment },
+    env: processEnvironment(databaseUrl, { PORT: '0', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

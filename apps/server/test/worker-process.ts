@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { type TestApp, testEnvironment } from './app.ts';
-
-const program = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+import type { TestApp } from './app.ts';
+import { processEnvironment, sources } from './server-process.ts';
 
 /** A worker of the product in a process of its own, on the database of a test. */
 export interface WorkerProcess {
@@ -13,8 +11,8 @@ export interface WorkerProcess {
 
 /** Starts a worker; it begins with the jobs that wait. */
 export function startWorkerProcess(app: TestApp): WorkerProcess {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), program], {
-    env: { PATH: process.env.PATH, ...testEnvironment(app.config.DATABASE_URL), ROLE: 'worker' },
+  const child = spawn(process.execPath, sources, {
+    env: processEnvironment(app.config.DATABASE_URL, { ROLE: 'worker' }),
     stdio: 'ignore',
   });
   return { kill: () => killed(child) };

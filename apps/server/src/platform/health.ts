@@ -43,6 +43,18 @@ export function secondsSince(at: Date | null, now: Date): number | null {
   return at === null ? null : Math.max(0, Math.round((now.getTime() - at.getTime()) / 1_000));
 }
 
+/** A check with what it found. */
+export type NamedReading = HealthReading & { readonly name: HealthCheckName };
+
+/** All checks, read one after the other: whoever reads them takes one connection. */
+export async function readAllHealth(ctx: QueryCtx, checks: readonly HealthCheck[]): Promise<NamedReading[]> {
+  const readings: NamedReading[] = [];
+  for (const check of checks) {
+    readings.push({ name: check.name, ...(await readHealth(ctx, check)) });
+  }
+  return readings;
+}
+
 /** A check that cannot be read is one that fails: the others are shown all the same. */
 export async function readHealth(ctx: QueryCtx, { name, read }: HealthCheck): Promise<HealthReading> {
   try {

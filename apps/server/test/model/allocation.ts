@@ -1,9 +1,7 @@
-import { least, sum } from './arithmetic.ts';
+import { least, most, SUBSCRIPTION, sum } from './arithmetic.ts';
 import type { InvestorModel, Model, NoteModel } from './state.ts';
 
-const NOTE_MINIMUM_SEN = 5_000n;
-const STEP_SEN = 1_000n;
-const LIMIT_SEN = 5_000_000n;
+const { leastSen, stepSen, limitSen } = SUBSCRIPTION;
 
 interface Claim {
   readonly investor: InvestorModel;
@@ -16,7 +14,7 @@ interface Allocation {
   readonly amountSen: bigint;
 }
 
-const inSteps = (amountSen: bigint) => amountSen - (amountSen % STEP_SEN);
+const inSteps = (amountSen: bigint) => amountSen - (amountSen % stepSen);
 
 /** What the presets get of a note that was just listed: at most 80 % of it, those first that waited longest. */
 export function allocate(model: Model, note: NoteModel): Allocation[] {
@@ -46,9 +44,9 @@ function claimOf(investor: InvestorModel): Claim[] {
   if (preset === null || !preset.isOn || investor.isFrozen || !investor.hasToppedUp) {
     return [];
   }
-  const roomSen = LIMIT_SEN - investor.waitingSen - investor.outstandingSen;
-  const capSen = inSteps(least(least(preset.maximumSen, investor.cashSen), roomSen < 0n ? 0n : roomSen));
-  const minimumSen = preset.minimumSen < NOTE_MINIMUM_SEN ? NOTE_MINIMUM_SEN : preset.minimumSen;
+  const roomSen = limitSen - investor.waitingSen - investor.outstandingSen;
+  const capSen = inSteps(least(least(preset.maximumSen, investor.cashSen), most(roomSen, 0n)));
+  const minimumSen = most(preset.minimumSen, leastSen);
   return capSen >= minimumSen ? [{ investor, minimumSen, capSen }] : [];
 }
 
@@ -67,8 +65,8 @@ function extrasOf(claims: readonly Claim[], shareSen: bigint): bigint[] {
   const extras = rooms.map((room) => inSteps((restSen * room) / wantedSen));
   let overSen = restSen - sum(extras);
   return extras.map((extra, index) => {
-    const takes = overSen >= STEP_SEN && extra + STEP_SEN <= (rooms[index] ?? 0n);
-    overSen -= takes ? STEP_SEN : 0n;
-    return takes ? extra + STEP_SEN : extra;
+    const takes = overSen >= stepSen && extra + stepSen <= (rooms[index] ?? 0n);
+    overSen -= takes ? stepSen : 0n;
+    return takes ? extra + stepSen : extra;
   });
 }

@@ -4,7 +4,11 @@ import { daysFrom, plusMonths } from './days.ts';
 const GRACE_DAYS = 7;
 const LATE_DAILY_BPS = 10n;
 const LATE_CAP_BPS = 1_000n;
-const WHOLE_BPS = 10_000n;
+export const WHOLE_BPS = 10_000n;
+const SERVICE_TAX_BPS = 800n;
+
+/** The least that is subscribed, the steps above it, and what one investor should have at most. */
+export const SUBSCRIPTION = { leastSen: 5_000n, stepSen: 1_000n, limitSen: 5_000_000n } as const;
 
 export const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 
@@ -59,7 +63,12 @@ function parts(totalSen: bigint, count: number): bigint[] {
 /** Fee and service tax when a note of at most 12 months is issued. */
 export function issueFees(raisedSen: bigint): { readonly feeSen: bigint; readonly taxSen: bigint } {
   const feeSen = halfUp(raisedSen * 150n, WHOLE_BPS);
-  return { feeSen, taxSen: halfUp(feeSen * 800n, WHOLE_BPS) };
+  return { feeSen, taxSen: serviceTax(feeSen) };
+}
+
+/** The service tax on fees that are charged together. */
+export function serviceTax(feeSen: bigint): bigint {
+  return halfUp(feeSen * SERVICE_TAX_BPS, WHOLE_BPS);
 }
 
 interface LateInstalment {
@@ -115,7 +124,7 @@ export function deductions(
   carried.fee += share.returnSen * feeBps;
   const feeSen = least(carried.fee / WHOLE_BPS, share.returnSen);
   carried.fee -= feeSen * WHOLE_BPS;
-  carried.tax += feeSen * 800n;
+  carried.tax += feeSen * SERVICE_TAX_BPS;
   const taxSen = least(carried.tax / WHOLE_BPS, share.returnSen - feeSen);
   carried.tax -= taxSen * WHOLE_BPS;
   carried.withheld += (share.returnSen + share.lateSen) * withholdingBps;

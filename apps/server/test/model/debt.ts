@@ -179,10 +179,7 @@ export function releaseExcess(model: Model, note: NoteModel): void {
 /** The job that sends the cash of issuers back to their banks; less than RM 1.00 no bank carries. */
 export function returnExcess(model: Model): void {
   for (const issuer of model.issuers.filter((one) => one.cashSen >= 100n)) {
-    model.payouts.push({
-      ...{ purpose: 'excess', amountSen: issuer.cashSen, investor: null },
-      ...{ id: null, endToEndId: null, batchId: null, state: 'queued' },
-    });
+    model.queuePayout({ purpose: 'excess', amountSen: issuer.cashSen, investor: null });
     model.platform.receipts_clearing += issuer.cashSen;
     issuer.cashSen = 0n;
   }

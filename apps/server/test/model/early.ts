@@ -1,4 +1,4 @@
-import { halfUp, least, sum } from './arithmetic.ts';
+import { halfUp, least, sum, WHOLE_BPS } from './arithmetic.ts';
 import { daysFrom, plusMonths } from './days.ts';
 import { collect, endLateness, holdRest, type Open, openRows, releaseExcess, useMoney } from './debt.ts';
 import type { Model, NoteModel, RowModel } from './state.ts';
@@ -27,7 +27,7 @@ function unearnedOfBullet({ terms, issuedOn }: NoteModel, row: RowModel, on: str
     return 0n;
   }
   const days = BigInt(daysFrom(from, plusMonths(from, months)));
-  const earnedSen = halfUp(row.principalSen * BigInt(terms.rateBps) * days, 10_000n * 365n);
+  const earnedSen = halfUp(row.principalSen * BigInt(terms.rateBps) * days, WHOLE_BPS * 365n);
   return row.returnSen - least(earnedSen, row.returnSen);
 }
 

@@ -1,4 +1,4 @@
-import { type Carried, halfUp, type Profile, sum, type Terms } from './arithmetic.ts';
+import { type Carried, type Profile, serviceTax, sum, type Terms } from './arithmetic.ts';
 
 /** What the model knows of an investor. */
 export interface InvestorModel {
@@ -192,6 +192,15 @@ export class Model {
     this.feeRates = [{ from: '2000-01-01', bps: 1_500n }];
   }
 
+  /** Money that waits for a batch. */
+  queuePayout(payout: Pick<PayoutModel, 'purpose' | 'amountSen' | 'investor'>): void {
+    const { purpose, amountSen, investor } = payout;
+    this.payouts.push({
+      ...{ purpose, amountSen, investor },
+      ...{ id: null, endToEndId: null, batchId: null, state: 'queued' },
+    });
+  }
+
   /** A fee with the service tax that was charged on it. */
   chargeFee(on: string, feeSen: bigint, taxSen: bigint): void {
     const before = this.charged.get(on) ?? { feeSen: 0n, taxSen: 0n };
@@ -204,7 +213,7 @@ export class Model {
   /** The end of a day: service tax is owed on the day's fees together; what that differs by is the platform's. */
   roundServiceTax(on: string): void {
     const { feeSen, taxSen } = this.charged.get(on) ?? { feeSen: 0n, taxSen: 0n };
-    const differenceSen = halfUp(feeSen * 800n, 10_000n) - taxSen;
+    const differenceSen = serviceTax(feeSen) - taxSen;
     this.platform.fee_income -= differenceSen;
     this.platform.service_tax += differenceSen;
     this.unswept.push({ on, amountSen: -differenceSen });

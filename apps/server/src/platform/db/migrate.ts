@@ -42,6 +42,16 @@ async function isNewest(databaseUrl: string): Promise<boolean> {
   });
 }
 
+/** Where migrations are, how they are read, and where those that are applied are noted. */
+export const migrationOptions = {
+  dir: migrationsFolder,
+  migrationsTable: 'schema_migrations',
+  migrationLoaderStrategies: migrationLoaders,
+  direction: 'up',
+  verbose: false,
+  log: () => undefined,
+} as const;
+
 /** How long a statement of a migration waits for a lock, and so everyone who comes after it. */
 const LOCK_TIMEOUT_MS = 2_000;
 const RETRY_AFTER_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
@@ -65,7 +75,7 @@ async function applyMigrations(databaseUrl: string, retryAfterMs: readonly numbe
       }
       if (waitMs === null) {
         throw new Error(
-          'A migration could not lock its tables: a transaction holds them. It changed nothing; end that transaction (pg_stat_activity, xact_start), and start again.',
+          'A migration could not lock its tables: a transaction holds them. It is not applied; end that transaction (pg_stat_activity, xact_start), and start again.',
           { cause: error },
         );
       }
@@ -79,17 +89,7 @@ async function runMissing(client: pg.Client): Promise<void> {
   const { PG_MIGRATE_LOCK_ID, runner } = await import('node-pg-migrate');
   await lockMigrations(client, PG_MIGRATE_LOCK_ID);
   await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-  await runner({
-    dbClient: client,
-    dir: migrationsFolder,
-    migrationsTable: 'schema_migrations',
-    migrationLoaderStrategies: migrationLoaders,
-    direction: 'up',
-    checkOrder: true,
-    noLock: true,
-    verbose: false,
-    log: () => undefined,
-  });
+  await runner({ ...migrationOptions, dbClient: client, checkOrder: true, noLock: true });
 }
 
 /**

@@ -1,9 +1,6 @@
 import type { BatchObservableResult, Meter } from '@opentelemetry/api';
-import { type HealthCheckName, healthFacts, healthStates } from '@titian/contracts/health';
-import type { HealthReading } from '../health.ts';
-
-/** A check with what it found. */
-export type NamedReading = HealthReading & { readonly name: HealthCheckName };
+import { healthFacts, healthStates } from '@titian/contracts/health';
+import type { NamedReading } from '../health.ts';
 
 /**
  * Publishes what the checks of the page Health find (OPS-28): their states as 0 (ok), 1 (warning) and 2 (failing), and

@@ -2,10 +2,10 @@ import type { Meter } from '@opentelemetry/api';
 
 /** What the product measures of itself; names and units are those of OpenTelemetry where it has them. */
 export interface Metrics {
-  /** A request that was answered; its route with placeholders, so that no id becomes a label. */
+  /** A request that was answered, by the pattern of its route, so that no id becomes a label. */
   recordRequest(request: RequestMeasure): void;
   recordJob(job: JobMeasure): void;
-  /** What was written in one transaction of a queue. */
+  /** What one transaction of a queue decides. */
   recordBatch(queue: QueueName, items: number): void;
 }
 
@@ -47,7 +47,7 @@ export function createMetrics(meter: Meter): Metrics {
     advice: { explicitBucketBoundaries: JOB_SECONDS },
   });
   const batches = meter.createHistogram('titian.batch.items', {
-    description: 'Items that one transaction of a queue wrote',
+    description: 'Items that one transaction of a queue decides',
     advice: { explicitBucketBoundaries: BATCH_ITEMS },
   });
   return {

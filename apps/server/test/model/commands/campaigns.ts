@@ -172,10 +172,7 @@ function disburse(model: Model, note: NoteModel): void {
   model.platform.note_escrow -= note.raisedSen;
   model.chargeFee(model.today, feeSen, taxSen);
   model.platform.disbursements_in_transit += netSen;
-  model.payouts.push({
-    ...{ purpose: 'disbursement', amountSen: netSen, investor: null },
-    ...{ id: null, endToEndId: null, batchId: null, state: 'queued' },
-  });
+  model.queuePayout({ purpose: 'disbursement', amountSen: netSen, investor: null });
   note.state = 'issued';
   note.issuedOn = model.today;
   for (const one of model.subscriptions.filter((some) => some.note === note && some.state === 'active')) {

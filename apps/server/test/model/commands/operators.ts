@@ -80,10 +80,7 @@ export const sweepFees: fc.Arbitrary<Command> = fc.integer({ min: 0, max: 5 }).m
       if (isPossible) {
         model.sweptThrough = through;
         model.unswept.splice(0, model.unswept.length, ...model.unswept.filter((one) => one.on > through));
-        model.payouts.push({
-          ...{ purpose: 'sweep', amountSen, investor: null },
-          ...{ id: null, endToEndId: null, batchId: null, state: 'queued' },
-        });
+        model.queuePayout({ purpose: 'sweep', amountSen, investor: null });
       }
     },
   }),

@@ -48,10 +48,7 @@ export const withdraw: fc.Arbitrary<Command> = fc
         if (predicted === ACCEPTED) {
           investor.cashSen -= amountSen;
           model.platform.withdrawals_in_transit += amountSen;
-          model.payouts.push({
-            ...{ purpose: 'withdrawal', amountSen, investor },
-            ...{ id: null, endToEndId: null, batchId: null, state: 'queued' },
-          });
+          model.queuePayout({ purpose: 'withdrawal', amountSen, investor });
         }
       },
     }),
@@ -184,7 +181,7 @@ function takeBack(model: Model, payout: PayoutModel): void {
   }
   payout.state = 'returned';
   if (payout.investor === null) {
-    model.payouts.push({ ...payout, id: null, endToEndId: null, batchId: null, state: 'queued' });
+    model.queuePayout(payout);
   } else {
     model.platform[transitOf(payout)] -= payout.amountSen;
     payout.investor.cashSen += payout.amountSen;

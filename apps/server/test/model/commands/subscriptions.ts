@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { keyed } from '../../builders/financing.ts';
 import { call } from '../../builders/http.ts';
-import { least, ringgitText } from '../arithmetic.ts';
+import { least, ringgitText, SUBSCRIPTION } from '../arithmetic.ts';
 import { plusDays } from '../days.ts';
 import { type InvestorModel, type Model, type NoteModel, pick } from '../state.ts';
 import { type Command, step } from '../step.ts';
 import { ACCEPTED, demandOutcome, investorOf, outcomeOf } from '../world.ts';
 
-const MINIMUM_SEN = 5_000n;
-const STEP_SEN = 1_000n;
-const LIMIT_SEN = 5_000_000n;
+const { leastSen, stepSen, limitSen } = SUBSCRIPTION;
 const ISSUE_DAYS = 7;
 
 interface Subscribing {
@@ -26,7 +24,7 @@ export const subscribe: fc.Arbitrary<Command> = fc
   .record({
     ...{ who: fc.nat(), which: fc.nat() },
     amountSen: fc.oneof(
-      { weight: 8, arbitrary: fc.bigInt({ min: 50n, max: 900n }).map((steps) => steps * STEP_SEN) },
+      { weight: 8, arbitrary: fc.bigInt({ min: 50n, max: 900n }).map((steps) => steps * stepSen) },
       { weight: 2, arbitrary: fc.constantFrom(4_000n, 5_000n, 5_001n, 1_000_000n, 3_000_000n) },
     ),
     fills: fc.boolean(),
@@ -95,8 +93,8 @@ function outcomeFor(model: Model, investor: InvestorModel, note: NoteModel, one:
   }
   const takesRest = one.amountSen === leftSen || (one.fills && one.amountSen > leftSen);
   const isTooMuch = one.amountSen > leftSen && !one.fills;
-  const isTooLittle = one.amountSen < MINIMUM_SEN && !(takesRest && leftSen < MINIMUM_SEN);
-  if (isTooMuch || isTooLittle || (!takesRest && one.amountSen % STEP_SEN !== 0n)) {
+  const isTooLittle = one.amountSen < leastSen && !(takesRest && leftSen < leastSen);
+  if (isTooMuch || isTooLittle || (!takesRest && one.amountSen % stepSen !== 0n)) {
     return 'validation_failed';
   }
   const allocatedSen = least(one.amountSen, leftSen);
@@ -104,7 +102,7 @@ function outcomeFor(model: Model, investor: InvestorModel, note: NoteModel, one:
     return 'insufficient_balance';
   }
   const investedSen = investor.waitingSen + investor.outstandingSen + allocatedSen;
-  return investedSen > LIMIT_SEN && !one.acknowledges ? 'limit_acknowledgement_required' : ACCEPTED;
+  return investedSen > limitSen && !one.acknowledges ? 'limit_acknowledgement_required' : ACCEPTED;
 }
 
 interface Booked {

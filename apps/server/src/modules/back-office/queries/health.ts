@@ -2,7 +2,7 @@ import { healthCheckNames, healthChecks, healthFactNames } from '@titian/contrac
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { later } from '../../../platform/clock.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { type HealthCheck, type HealthReading, readHealth, stateOf } from '../../../platform/health.ts';
+import { type HealthCheck, type NamedReading, readAllHealth, stateOf } from '../../../platform/health.ts';
 import { countEvents } from '../../../platform/security/store.ts';
 
 type Health = Omit<ParsedApi['operatorHealth']['response'], 'success'>;
@@ -11,20 +11,14 @@ const DAY_MS = 86_400_000;
 /** Some browsers are broken by their extensions; a release that is broken shows in many. */
 const BROWSER_ERRORS = { warning: 20, failing: 500 };
 
-/** Every check of the product's health, read one after the other: a page that reads it takes one connection (OPS-28). */
+/** Every check of the product's health (OPS-28). */
 export async function operatorHealth(ctx: QueryCtx, checks: readonly HealthCheck[]): Promise<Health> {
-  const rows: Health['checks'] = [];
-  for (const check of checks) {
-    rows.push(presentReading(check, await readHealth(ctx, check)));
-  }
+  const rows = (await readAllHealth(ctx, checks)).map(presentReading);
   const order = (row: Health['checks'][number]) => healthCheckNames.indexOf(row.check);
   return { checked_at: ctx.now.toISOString(), checks: rows.sort((a, b) => order(a) - order(b)) };
 }
 
-function presentReading(
-  { name: check }: HealthCheck,
-  { state, facts }: HealthReading,
-): Health['checks'][number] {
+function presentReading({ name: check, state, facts }: NamedReading): Health['checks'][number] {
   return {
     check,
     area: healthChecks[check],

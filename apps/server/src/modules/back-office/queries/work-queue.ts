@@ -1,5 +1,5 @@
 import { may } from '@titian/contracts/permissions';
-import { type HealthCheck, readHealth } from '../../../platform/health.ts';
+import { type HealthCheck, readAllHealth } from '../../../platform/health.ts';
 import type { WorkQueueReader } from '../../../platform/module.ts';
 
 /** Every page of every operator shows the count, and it is as good half a minute later. */
@@ -14,10 +14,7 @@ export function healthQueue(checks: readonly HealthCheck[]): WorkQueueReader {
     }
     const nowMs = ctx.now.getTime();
     if (Math.abs(nowMs - counted.atMs) >= COUNTED_FOR_MS) {
-      let health = 0;
-      for (const check of checks) {
-        if ((await readHealth(ctx, check)).state !== 'ok') health += 1;
-      }
+      const health = (await readAllHealth(ctx, checks)).filter(({ state }) => state !== 'ok').length;
       counted = { atMs: nowMs, health };
     }
     return { can: {}, counts: { health: counted.health } };
