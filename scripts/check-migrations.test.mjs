@@ -12,6 +12,7 @@ it.each([
   ['drop index i;', 'index-blocks-writes'],
   [`${OUTSIDE}create index i on users (id);`, 'index-blocks-writes'],
   [`${OUTSIDE}drop index concurrently i;`, 'not-repeatable'],
+  [`${OUTSIDE}create index concurrently i on users (id);`, 'not-repeatable'],
   [`${OUTSIDE}alter table users add column note text;`, 'needs-no-transaction'],
   [`${OUTSIDE}create table t (id uuid primary key);`, 'needs-no-transaction'],
   ['alter table users add column rank integer not null;', 'column-without-default'],
@@ -21,6 +22,10 @@ it.each([
   ['alter table users add column owner_id uuid references operators;', 'validates-under-lock'],
   ["alter table users add column kind text check (kind <> '');", 'validates-under-lock'],
   ['alter table users add constraint known check (rank > 0);', 'validates-under-lock'],
+  [
+    'alter table users add constraint known check (rank > 0) not valid;\nalter table users validate constraint known;',
+    'validates-under-lock',
+  ],
   ['alter table users add foreign key (owner_id) references operators;', 'validates-under-lock'],
   ['alter table users add unique (code);', 'index-under-lock'],
   ['alter table users alter column rank set not null;', 'scans-under-lock'],

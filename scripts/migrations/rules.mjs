@@ -28,7 +28,7 @@ const STABLE_FUNCTIONS = new Set(['now']);
 /**
  * The rules that a statement breaks.
  * @param {{ kind: string, node: any }} statement
- * @param {{ outside: boolean, created: Set<string> }} migration
+ * @param {{ outside: boolean, created: Set<string>, dropped: Set<string>, added: Set<string> }} migration
  * @returns {(keyof typeof RULES)[]}
  */
 export function brokenRules(statement, migration) {
@@ -37,15 +37,19 @@ export function brokenRules(statement, migration) {
 }
 
 const BY_KIND = {
-  IndexStmt: (node, { outside, created }) => {
+  IndexStmt: (node, { outside, created, dropped: known }) => {
     if (created.has(node.relation.relname)) return [];
-    return node.concurrent && outside ? [] : ['index-blocks-writes'];
+    if (!node.concurrent || !outside) return ['index-blocks-writes'];
+    return known.has(node.idxname) ? [] : ['not-repeatable'];
   },
   DropStmt: dropped,
   AlterTableStmt: (node, migration) =>
     migration.created.has(node.relation.relname)
       ? outsideOnly(migration)
-      : [...outsideOnly(migration), ...node.cmds.flatMap(({ AlterTableCmd }) => altered(AlterTableCmd))],
+      : [
+          ...outsideOnly(migration),
+          ...node.cmds.flatMap(({ AlterTableCmd }) => altered(AlterTableCmd, migration)),
+        ],
   RenameStmt: (_, migration) => [...outsideOnly(migration), 'breaks-earlier-build'],
   UpdateStmt: changesRows,
   DeleteStmt: changesRows,
@@ -79,12 +83,14 @@ function dropped(node, migration) {
 }
 
 /** What one change of a table that is in use breaks. */
-function altered({ subtype, def }) {
+function altered({ subtype, def, name }, { added }) {
   switch (subtype) {
     case 'AT_AddColumn':
       return addedColumn(def.ColumnDef);
     case 'AT_AddConstraint':
       return addedConstraint(def.Constraint);
+    case 'AT_ValidateConstraint':
+      return added.has(name) ? ['validates-under-lock'] : [];
     case 'AT_AlterColumnType':
       return ['rewrites-table', 'breaks-earlier-build'];
     case 'AT_SetNotNull':

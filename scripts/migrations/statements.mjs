@@ -10,8 +10,8 @@ const ACCEPTS = /^-- accepts ([a-z-]+): (\S.{19,})$/gmu;
 /**
  * What a migration does, as PostgreSQL's own parser reads it.
  * @param {string} text of the file
- * @returns {{ outside: boolean, created: Set<string>, statements: { kind: string, node: any, line: number, accepted: Set<string> }[] }}
- *   statements of its way up, and the tables that it creates
+ * @returns {{ outside: boolean, created: Set<string>, dropped: Set<string>, added: Set<string>, statements: { kind: string, node: any, line: number, accepted: Set<string> }[] }}
+ *   statements of its way up, the tables that it creates, the indexes that it drops and the constraints that it adds
  * @throws {Error} where PostgreSQL cannot parse it
  */
 export function readMigration(text) {
@@ -27,8 +27,15 @@ export function readMigration(text) {
     const accepted = new Set([...source.matchAll(ACCEPTS)].map(([, rule]) => rule));
     return { kind, node, line: before(from).split('\n').length, accepted };
   });
-  const created = new Set(
-    statements.filter(({ kind }) => kind === 'CreateStmt').map(({ node }) => node.relation.relname),
-  );
-  return { outside: OUTSIDE.test(up), created, statements };
+  const namesOf = (kind, names) =>
+    new Set(statements.filter((one) => one.kind === kind).flatMap(({ node }) => names(node)));
+  return {
+    outside: OUTSIDE.test(up),
+    created: namesOf('CreateStmt', (node) => [node.relation.relname]),
+    dropped: namesOf('DropStmt', (node) => node.objects.map(({ List }) => List?.items.at(-1).String.sval)),
+    added: namesOf('AlterTableStmt', (node) =>
+      node.cmds.map(({ AlterTableCmd }) => AlterTableCmd.def?.Constraint?.conname),
+    ),
+    statements,
+  };
 }
