@@ -101,11 +101,24 @@ const FAMILY = [
   ],
 ];
 
-/** Every combination of names in turn, as ids in the order of time: common names are some hundred people's. */
+const ONSETS = 'ka ta se mu ra ni lo pa de wi su ha be ji yo go'.split(' ');
+const CODAS = 'n r m l ng sh th k'.split(' ');
+/** One customer in so many has a further name that hardly anybody else has. */
+const RARE_EVERY = 15;
+
+/** A syllable of 128, by an expression. */
+const syllable = (of: string) => `($5::text[])[1 + (${of}) / 8 % 16] || ($6::text[])[1 + (${of}) % 8]`;
+const RARE_NAME = `initcap(${syllable('n * 7')} || ${syllable('n * 31 / 128')} || ${syllable('n * 13 / 997')}) || ' '`;
+
+/**
+ * Every combination of names in turn, as ids in the order of time: common names are some hundred people's, and there are
+ * some ten thousand different words of names.
+ */
 const PEOPLE = `create temp table people as
   select n, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
     ('01900001-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as account_id,
     ($2::text[])[1 + n % cardinality($2::text[])] as first_name,
+    case when n % ${RARE_EVERY} = 0 then ${RARE_NAME} else '' end ||
     ($3::text[])[1 + (n / 7) % cardinality($3::text[])] || ' '
       || ($4::text[])[1 + (n / 3) % cardinality($4::text[])] as last_name
   from generate_series(1, $1::int) as n`;
@@ -136,7 +149,7 @@ const ROWS = [
 export async function loadCustomers(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(PEOPLE, [count, GIVEN, MIDDLE, FAMILY]);
+  await client.query(PEOPLE, [count, GIVEN, MIDDLE, FAMILY, ONSETS, CODAS]);
   for (const statement of ROWS) {
     await client.query(statement);
   }

@@ -46,7 +46,7 @@ export { createAuthenticator } from './queries/authenticate.ts';
 export { givenConsents, linkedSignIns, pastSecurityChanges, pastSignIns } from './queries/customer-page.ts';
 export { latestConsents } from './queries/latest-consents.ts';
 export { ownerOfEmailToken } from './queries/owner-of-email-token.ts';
-export { listCustomers, readSecurity } from './queries/read-customers.ts';
+export { readSecurity } from './queries/read-customers.ts';
 export {
   lockOperator,
   readEnabledOperator,
@@ -77,5 +77,11 @@ export { readSignIns } from './queries/read-sign-ins.ts';
 export { readOtpTypes, readTwoFactor } from './queries/read-two-factor.ts';
 export { findUserByEmail, readUser, readUsers } from './queries/read-user.ts';
 export { countHeldBySecurityChange, readWithdrawalHold } from './queries/read-withdrawal-hold.ts';
-export { findCustomersByPhone, findSimilarCustomers } from './queries/search-customers.ts';
+export {
+  findCustomersByPhone,
+  findCustomersByWords,
+  readSimilarWordQueries,
+  readWordQuery,
+  sortCustomersByLikeness,
+} from './queries/search-customers.ts';
 export type { SignInRecord } from './store/open-sessions.ts';

@@ -26,7 +26,7 @@ export { type CompanyFile, readCompanyFile, readNumberOfPerson } from './queries
 export { countCustomers, customerBookPages, searchCustomerBook } from './queries/customer-book.ts';
 export { handedInBy, linkedByOnboarding, ownedBankAccounts } from './queries/customer-page.ts';
 export { findCustomersByNumber } from './queries/find-by-number.ts';
-export { findApprovedCustomers, findSimilarApprovedCustomers } from './queries/find-customers.ts';
+export { findInvestorsByWords, findIssuers, findIssuersByWords } from './queries/find-customers.ts';
 export { hasIdentity, identityHash } from './queries/identity-hash.ts';
 export { applicationPages, countApplications, type QueuedApplication } from './queries/list-applications.ts';
 export { readAccountSince } from './queries/read-account-since.ts';

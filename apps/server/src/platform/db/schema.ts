@@ -1383,6 +1383,10 @@ export interface MonitoringRules {
   version: number;
 }
 
+export interface NameWords {
+  word: string;
+}
+
 export interface NoteDocuments {
   created_at: Generated<Date>;
   file_id: string;
@@ -2595,6 +2599,7 @@ export interface DB {
   monitoring_alerts: MonitoringAlerts;
   monitoring_backtests: MonitoringBacktests;
   monitoring_rules: MonitoringRules;
+  name_words: NameWords;
   note_documents: NoteDocuments;
   note_funding: NoteFunding;
   note_signatures: NoteSignatures;

@@ -7,10 +7,10 @@ import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { findProposals } from '../../approvals/public.ts';
 import { findCaseByNumber } from '../../cases/public.ts';
 import { findApplications } from '../../financing/public.ts';
-import { findUserByEmail } from '../../identity/public.ts';
+import { findUserByEmail, readWordQuery } from '../../identity/public.ts';
 import { findNotes } from '../../notes/public.ts';
 import { sentMails } from '../../notifications/public.ts';
-import { findApprovedCustomers, readIssuers } from '../../onboarding/public.ts';
+import { findIssuersByWords, readIssuers } from '../../onboarding/public.ts';
 import { searchTermOf } from '../domain/search-term.ts';
 import { type FoundCustomers, searchCustomers, similarCustomers } from '../queries/search-customers.ts';
 import { accountHashesOf, moneyHits } from '../queries/search-money.ts';
@@ -28,6 +28,9 @@ export interface SearchAnswer {
   readonly similar: boolean;
 }
 
+/** Of so many issuers the notes and applications are found; a text with more has to be narrowed. */
+const MOST_ISSUERS = 500;
+
 const NOBODY: FoundCustomers = { hits: [], idsByNumber: [] };
 
 /**
@@ -44,10 +47,11 @@ export async function search(
   const maySeeCustomers = may(operator, 'customer_view');
   const accountHashes =
     maySeeCustomers && term.personalNumber !== null ? await accountHashesOf(ctx, term.personalNumber) : [];
-  const approvedIds = await findApprovedCustomers(ctx, term.text);
+  const words = await readWordQuery(ctx, term.text);
+  const issuerIds = words === null ? [] : await findIssuersByWords(ctx, words, MOST_ISSUERS);
   const [customers, financing, money, proposals, written] = await Promise.all([
-    maySeeCustomers ? searchCustomers(ctx, term, approvedIds, accountHashes) : NOBODY,
-    financingHits(ctx, term.text, approvedIds),
+    maySeeCustomers ? searchCustomers(ctx, term, { words, issuerIds }, accountHashes) : NOBODY,
+    financingHits(ctx, term.text, issuerIds),
     moneyHits(ctx, term, accountHashes, {
       ...{ payments: maySeeCustomers, exceptions: may(operator, 'reconciliation_view'), language },
     }),

@@ -1,17 +1,18 @@
 import { SEARCH_HITS_PER_KIND as HITS } from '@titian/contracts/search';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { allowTypingErrors } from '../../../platform/db/word-similarity.ts';
 import {
   findCustomersByPhone,
-  findSimilarCustomers,
-  listCustomers,
-  readUsers,
-  type User,
+  findCustomersByWords,
+  readSimilarWordQueries,
+  sortCustomersByLikeness,
 } from '../../identity/public.ts';
-import { findCustomersByNumber, findSimilarApprovedCustomers } from '../../onboarding/public.ts';
+import { findCustomersByNumber, findInvestorsByWords, findIssuersByWords } from '../../onboarding/public.ts';
 import type { SearchTerm } from '../domain/search-term.ts';
-import { customerRows } from './list-customers.ts';
+import { customersById } from './list-customers.ts';
 import { customerHit, type SearchHit } from './search-rows.ts';
+
+/** So many customers with similar words are compared with the whole text. */
+const COMPARED = 50;
 
 /** Customers that a term leads to. */
 export interface FoundCustomers {
@@ -21,41 +22,51 @@ export interface FoundCustomers {
 }
 
 /**
- * Customers by name, company, address, number or telephone.
- * @param approvedIds of approved customers that have the term's text
+ * Customers by the words of their name, company, address or number, and by telephone and personal number, which come
+ * first. What was verified is read where what was registered leaves room.
+ * @param words as `readWordQuery` reads them
+ * @param issuerIds of issuers that have the words
  */
 export async function searchCustomers(
   ctx: QueryCtx,
-  term: SearchTerm,
-  approvedIds: readonly string[],
+  { personalNumber, phone }: SearchTerm,
+  { words, issuerIds }: { readonly words: string | null; readonly issuerIds: readonly string[] },
   accountHashes: readonly Buffer[],
 ): Promise<FoundCustomers> {
   const [byPhone, byNumber] = await Promise.all([
-    term.phone === null ? [] : findCustomersByPhone(ctx, term.phone, HITS),
-    term.personalNumber === null ? [] : findCustomersByNumber(ctx, term.personalNumber, accountHashes, HITS),
+    phone === null ? [] : findCustomersByPhone(ctx, phone, HITS),
+    personalNumber === null ? [] : findCustomersByNumber(ctx, personalNumber, accountHashes, HITS),
   ]);
-  const alsoIds = [...new Set([...byNumber, ...byPhone, ...approvedIds])];
-  const all = { accountStatus: null, role: null, beforeId: null, limit: HITS };
-  const found = await listCustomers(ctx, { ...all, fragment: term.text, alsoIds });
-  return { hits: await hitsOf(ctx, found), idsByNumber: byNumber };
+  const byWords = words === null ? [] : await idsByWords(ctx, words, issuerIds);
+  const ids = [...new Set([...byNumber, ...byPhone, ...byWords])].slice(0, HITS);
+  return { hits: await hitsOf(ctx, ids), idsByNumber: byNumber };
+}
+
+async function idsByWords(ctx: QueryCtx, words: string, issuerIds: readonly string[]): Promise<string[]> {
+  const registered = await findCustomersByWords(ctx, words, HITS);
+  if (registered.length === HITS) {
+    return registered;
+  }
+  const investors = await findInvestorsByWords(ctx, words, HITS);
+  return [...new Set([...registered, ...investors, ...issuerIds])].sort().reverse();
 }
 
 /** Customers whose names resemble a text, most alike first. */
 export async function similarCustomers(ctx: QueryCtx, text: string): Promise<SearchHit[]> {
-  await allowTypingErrors(ctx.reader);
-  const [registered, approved] = await Promise.all([
-    findSimilarCustomers(ctx, text, HITS),
-    findSimilarApprovedCustomers(ctx, text, HITS),
-  ]);
-  const alike = [...registered, ...approved].sort((a, b) => b.likeness - a.likeness);
-  const ids = [...new Set(alike.map(({ id }) => id))].slice(0, HITS);
-  const users = await readUsers(ctx, ids);
-  return hitsOf(
-    ctx,
-    ids.map((id) => users.get(id)).filter((user) => user !== undefined),
-  );
+  for (const words of await readSimilarWordQueries(ctx, text)) {
+    const found = await Promise.all(
+      [findCustomersByWords, findInvestorsByWords, findIssuersByWords].map((find) =>
+        find(ctx, words, COMPARED),
+      ),
+    );
+    const ids = await sortCustomersByLikeness(ctx, text, found.flat());
+    if (ids.length > 0) {
+      return hitsOf(ctx, ids.slice(0, HITS));
+    }
+  }
+  return [];
 }
 
-async function hitsOf(ctx: QueryCtx, users: readonly User[]): Promise<SearchHit[]> {
-  return (await customerRows(ctx, users)).map(customerHit);
+async function hitsOf(ctx: QueryCtx, ids: readonly string[]): Promise<SearchHit[]> {
+  return (await customersById(ctx, ids)).map(customerHit);
 }

@@ -8,7 +8,7 @@ import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { type Page, pageOf } from '../../../platform/paging.ts';
 import { type LinkedCase, lateNoteCases } from '../../cases/public.ts';
 import { readOperators } from '../../identity/public.ts';
-import { findApprovedCustomers, readIssuers } from '../../onboarding/public.ts';
+import { findIssuers, readIssuers } from '../../onboarding/public.ts';
 import {
   type LateNoteFilter,
   type LateNoteRow,
@@ -144,7 +144,7 @@ async function filterOf(
 ): Promise<LateNoteFilter> {
   return {
     ...{ bucket, promise, contract, isWaiting: waiting !== undefined, today: ctx.businessDate },
-    search: q === undefined ? null : { text: q, issuerIds: await findApprovedCustomers(ctx, q) },
+    search: q === undefined ? null : { text: q, issuerIds: await findIssuers(ctx, q) },
     noteIds: owner === undefined ? null : await ownedBy(ctx, operator),
   };
 }

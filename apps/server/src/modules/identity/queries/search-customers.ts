@@ -1,12 +1,39 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { findIdsByPhone, findSimilar, type SimilarCustomer } from '../store/customer-search.ts';
+import { similarWordQueries, wordQuery } from '../domain/word-query.ts';
+import { findIdsByPhone, findIdsByWords, sortByLikeness } from '../store/customer-search.ts';
+import { findNamesOfWords, findSimilarNamesOfWords } from '../store/name-words.ts';
+
+/** A whole e-mail address, as it is copied. */
+const ADDRESS = /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i;
 
 /** The ids of customers with this telephone number, newest first. */
 export function findCustomersByPhone(ctx: QueryCtx, phoneE164: string, limit: number): Promise<string[]> {
   return findIdsByPhone(ctx.reader, phoneE164, limit);
 }
 
-/** Customers with a name, company or address like a text that may have typing errors, most alike first. */
-export function findSimilarCustomers(ctx: QueryCtx, text: string, limit: number): Promise<SimilarCustomer[]> {
-  return findSimilar(ctx.reader, text, limit);
+/**
+ * What the words of a text look for in names, companies, addresses and numbers, as a text-search query; null for a text
+ * without words.
+ */
+export async function readWordQuery(ctx: QueryCtx, text: string): Promise<string | null> {
+  return wordQuery(await findNamesOfWords(ctx.reader, text), ADDRESS.test(text));
+}
+
+/** As `readWordQuery`, for a text that may have typing errors: the strictest query first. */
+export async function readSimilarWordQueries(ctx: QueryCtx, text: string): Promise<string[]> {
+  return similarWordQueries(await findSimilarNamesOfWords(ctx.reader, text));
+}
+
+/** The ids of customers with words in their name, company or address, newest first. */
+export function findCustomersByWords(ctx: QueryCtx, words: string, limit: number): Promise<string[]> {
+  return findIdsByWords(ctx.reader, words, limit);
+}
+
+/** The ids of some customers, those whose name, company or address is most like a text first. */
+export function sortCustomersByLikeness(
+  ctx: QueryCtx,
+  text: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  return sortByLikeness(ctx.reader, text, ids);
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
+import { oneOf } from '../../../platform/db/one-of.ts';
+import { idsByWords, wordSearch } from '../../../platform/db/word-search.ts';
 
 const BY_PHONE = {
   name: 'identity_customers_by_phone',
@@ -11,19 +14,25 @@ export async function findIdsByPhone(reader: Reader, phoneE164: string, limit: n
   return rows.map((row) => row.id);
 }
 
-/** A customer who resembles a text, from 0 to 1 as much as possible. */
-export interface SimilarCustomer {
-  readonly id: string;
-  readonly likeness: number;
+const BY_WORDS = wordSearch({ table: 'users', id: 'id', text: 'search_text' });
+
+/** Customers with words in their name, company or address, newest first. */
+export function findIdsByWords(reader: Reader, words: string, limit: number): Promise<string[]> {
+  return idsByWords(reader, BY_WORDS, words, limit);
 }
 
-const SIMILAR = {
-  name: 'identity_similar_customers',
-  text: `select id, word_similarity(lower($1), search_text) as likeness from users where lower($1) <% search_text
-    order by likeness desc, id desc limit $2`,
-};
-
-/** Customers with a name, company or address like a text, most alike first. */
-export function findSimilar(reader: Reader, text: string, limit: number): Promise<SimilarCustomer[]> {
-  return reader.run<SimilarCustomer>(SIMILAR, [text, limit]);
+/** Some customers, those whose name, company or address is most like a text first. */
+export async function sortByLikeness(
+  reader: Reader,
+  text: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await reader.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', oneOf(ids))
+    .orderBy(sql`word_similarity(lower(${text}), search_text)`, 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import { cursorAt, pagesOf, placeAt } from '../../../platform/db/keyset.ts';
 import { type Page, pageOf } from '../../../platform/paging.ts';
+import { readWordQuery } from '../../identity/public.ts';
 import {
   type CustomerBookFilter,
   type CustomerBookRow,
@@ -8,7 +9,7 @@ import {
   customerOrder,
   listCustomerBook,
 } from '../store/customer-book.ts';
-import { findApprovedCustomers } from './find-customers.ts';
+import { findInvestorsByWords, findIssuersByWords, MAX_FOUND } from './find-customers.ts';
 
 export type CustomerBookQuery = Omit<CustomerBookFilter, 'search'> & { readonly q?: string | undefined };
 
@@ -49,6 +50,14 @@ export async function* customerBookPages(ctx: QueryCtx, query: CustomerBookQuery
 }
 
 async function filterOf(ctx: QueryCtx, { q, ...query }: CustomerBookQuery): Promise<CustomerBookFilter> {
-  const search = q === undefined ? null : { text: q, ids: await findApprovedCustomers(ctx, q) };
-  return { ...query, search };
+  return { ...query, search: q === undefined ? null : await searchOf(ctx, q) };
+}
+
+async function searchOf(ctx: QueryCtx, typed: string): Promise<CustomerBookFilter['search']> {
+  const words = await readWordQuery(ctx, typed);
+  if (words === null) {
+    return { words, ids: [] };
+  }
+  const investors = await findInvestorsByWords(ctx, words, MAX_FOUND);
+  return { words, ids: [...investors, ...(await findIssuersByWords(ctx, words, MAX_FOUND))] };
 }

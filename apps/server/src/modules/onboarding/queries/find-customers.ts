@@ -1,19 +1,22 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { findApprovedIds, findSimilarApproved } from '../store/customer-search.ts';
+import { readWordQuery } from '../../identity/public.ts';
+import { findInvestorIds, findIssuerIds } from '../store/customer-search.ts';
 
 /** More than any page shows; a search with this many results has to be narrowed. */
-const MAX_FOUND = 500;
+export const MAX_FOUND = 500;
 
-/** Approved customers by part of an investor number, a verified name, a company or its registration number. */
-export function findApprovedCustomers(ctx: QueryCtx, fragment: string): Promise<string[]> {
-  return findApprovedIds(ctx.reader, fragment, MAX_FOUND);
+/** Investors by words of their number or verified name, newest first. @param words as `readWordQuery` reads them */
+export function findInvestorsByWords(ctx: QueryCtx, words: string, limit: number): Promise<string[]> {
+  return findInvestorIds(ctx.reader, words, limit);
 }
 
-/** Approved customers with a verified name or company like a text, most alike first, with the likeness from 0 to 1. */
-export function findSimilarApprovedCustomers(
-  ctx: QueryCtx,
-  text: string,
-  limit: number,
-): Promise<{ readonly id: string; readonly likeness: number }[]> {
-  return findSimilarApproved(ctx.reader, text, limit);
+/** Issuers by words of their company's name or registration number, newest first. @param words as `readWordQuery` reads them */
+export function findIssuersByWords(ctx: QueryCtx, words: string, limit: number): Promise<string[]> {
+  return findIssuerIds(ctx.reader, words, limit);
+}
+
+/** Issuers by what was typed of their company's name or registration number. */
+export async function findIssuers(ctx: QueryCtx, typed: string): Promise<string[]> {
+  const words = await readWordQuery(ctx, typed);
+  return words === null ? [] : findIssuersByWords(ctx, words, MAX_FOUND);
 }

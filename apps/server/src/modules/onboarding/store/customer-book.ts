@@ -2,13 +2,12 @@ import { type CustomerSort, customerSorts } from '@titian/contracts/operator-lis
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import { type Direction, isBehind, orderOf, type Place, type SortKey } from '../../../platform/db/keyset.ts';
-import { likePattern } from '../../../platform/db/like.ts';
 import { oneOf } from '../../../platform/db/one-of.ts';
 
 /** What narrows and sorts the customers; what is undefined or null narrows nothing. */
 export interface CustomerBookFilter {
-  /** Part of a name, a company or an address, or customers who were found by the same text. */
-  readonly search: { readonly text: string; readonly ids: readonly string[] } | null;
+  /** Words of a name, a company or an address as a text-search query, or customers who were found by the same words. */
+  readonly search: { readonly words: string | null; readonly ids: readonly string[] } | null;
   readonly accountStatus?: string | undefined;
   readonly role?: string | undefined;
   /** Days on which they were approved. */
@@ -73,7 +72,7 @@ function matching({ search, accountStatus, role, from, to }: CustomerBookFilter)
     sql`true`,
     ...(search === null
       ? []
-      : [sql`(u.search_text like ${likePattern(search.text)} or u.id = ${oneOf(search.ids)})`]),
+      : [sql`(search_vector(u.search_text) @@ ${search.words}::tsquery or u.id = ${oneOf(search.ids)})`]),
     ...(accountStatus === undefined ? [] : [sql`u.account_status = ${accountStatus}`]),
     ...(role === undefined ? [] : [sql`u.role = ${role}`]),
     ...(from === undefined ? [] : [sql`${approved} >= ${from}::date`]),

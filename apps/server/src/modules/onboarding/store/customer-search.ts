@@ -1,35 +1,22 @@
-import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
-import { likePattern } from '../../../platform/db/like.ts';
+import { idsByWords, wordSearch } from '../../../platform/db/word-search.ts';
 
-/** Customers whose investor number, verified name, company or registration number has a text in it, newest first. */
-export async function findApprovedIds(reader: Reader, fragment: string, limit: number): Promise<string[]> {
-  const pattern = likePattern(fragment);
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from (
-      select user_id from investors where lower(inv_no || ' ' || verified_name) like ${pattern}
-      union select user_id from issuers where lower(company_name || ' ' || registration_no) like ${pattern}) found
-    order by user_id desc limit ${limit}`.execute(reader.db);
-  return rows.map((row) => row.user_id);
+const INVESTORS = wordSearch({ table: 'investors', id: 'user_id', text: `inv_no || ' ' || verified_name` });
+
+/** Investors with words in their number or verified name, newest first. */
+export function findInvestorIds(reader: Reader, words: string, limit: number): Promise<string[]> {
+  return idsByWords(reader, INVESTORS, words, limit);
 }
 
-const SIMILAR = {
-  name: 'onboarding_similar_customers',
-  text: `select user_id as id, likeness from (
-      select user_id, word_similarity(lower($1), lower(inv_no || ' ' || verified_name)) as likeness from investors
-        where lower($1) <% lower(inv_no || ' ' || verified_name)
-      union all select user_id, word_similarity(lower($1), lower(company_name || ' ' || registration_no)) from issuers
-        where lower($1) <% lower(company_name || ' ' || registration_no)) found
-    order by likeness desc, user_id desc limit $2`,
-};
+const ISSUERS = wordSearch({
+  table: 'issuers',
+  id: 'user_id',
+  text: `company_name || ' ' || registration_no`,
+});
 
-/** Approved customers with a verified name or company like a text, most alike first, with the likeness from 0 to 1. */
-export function findSimilarApproved(
-  reader: Reader,
-  text: string,
-  limit: number,
-): Promise<{ readonly id: string; readonly likeness: number }[]> {
-  return reader.run(SIMILAR, [text, limit]);
+/** Issuers with words in their company's name or registration number, newest first. */
+export function findIssuerIds(reader: Reader, words: string, limit: number): Promise<string[]> {
+  return idsByWords(reader, ISSUERS, words, limit);
 }
 
 const BY_IDENTITY = {

@@ -8,7 +8,7 @@ import { parseSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { cursorAt, type Direction, pagesOf, placeAt } from '../../../platform/db/keyset.ts';
 import { type Page, pageOf } from '../../../platform/paging.ts';
-import { findApprovedCustomers } from '../../onboarding/public.ts';
+import { findIssuers } from '../../onboarding/public.ts';
 import {
   listNoteBook,
   type NoteBookFilter,
@@ -81,7 +81,7 @@ async function filterOf(ctx: QueryCtx, query: NoteBookQuery): Promise<NoteBookFi
     ...{ id, state, grade, contract },
     targetMinSen: min === undefined ? null : parseSen(min),
     targetMaxSen: max === undefined ? null : parseSen(max),
-    search: q === undefined ? null : { text: q, issuerIds: await findApprovedCustomers(ctx, q) },
+    search: q === undefined ? null : { text: q, issuerIds: await findIssuers(ctx, q) },
     daysLate: late === undefined ? null : lateBuckets[late],
     today: ctx.businessDate,
   };
