@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
-import queue from '../../shared/queue.module.css';
 import { Queue } from '../../shared/queue.tsx';
 import { useQueueState } from '../../shared/queue-search.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
@@ -72,9 +71,7 @@ export function RatingQueue({ id, onOpen }: RatingQueueProps): ReactNode {
       title={t('ratings.title')}
       subtitle={t('ratings.subtitle')}
       filter={
-        <div className={queue.filter}>
-          <StateFilter states={filters} nameOf={(one) => t(`tab.${one}`)} value={state} onChange={setState} />
-        </div>
+        <StateFilter states={filters} nameOf={(one) => t(`tab.${one}`)} value={state} onChange={setState} />
       }
       query={query}
       columns={columns()}

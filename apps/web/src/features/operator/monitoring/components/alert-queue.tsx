@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { monitoringStates } from '@titian/contracts/monitoring';
 import type { ReactNode } from 'react';
@@ -7,7 +8,6 @@ import { Money } from '../../../../components/money.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
 import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
-import queue from '../../shared/queue.module.css';
 import { Queue } from '../../shared/queue.tsx';
 import { useQueueState } from '../../shared/queue-search.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
@@ -69,15 +69,15 @@ export function AlertQueue({ id, onOpen }: AlertQueueProps): ReactNode {
       title={t('title')}
       subtitle={t('subtitle')}
       filter={
-        <div className={queue.filter}>
-          <TextLink to={operatorRouteTable.operator_monitoring_rules.path}>{t('toRules')}</TextLink>
+        <Group gap="sm">
           <StateFilter
             states={monitoringStates}
             nameOf={(one) => t(`state.${one}`)}
             value={state}
             onChange={setState}
           />
-        </div>
+          <TextLink to={operatorRouteTable.operator_monitoring_rules.path}>{t('toRules')}</TextLink>
+        </Group>
       }
       query={query}
       columns={columns()}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Chip, type ChipTone } from '../../../../components/chip.tsx';
@@ -11,7 +12,6 @@ import { StateFilter } from '../../shared/state-filter.tsx';
 import { type HitRow, hitsQuery } from '../api/read-screening.ts';
 import { text, useText } from '../text.ts';
 import { HitPanel } from './hit-panel.tsx';
-import classes from './screening.module.css';
 
 const states = ['open', 'cleared', 'confirmed'] as const;
 
@@ -56,15 +56,15 @@ export function HitQueue(): ReactNode {
       title={t('title')}
       subtitle={t('subtitle')}
       filter={
-        <div className={classes.tools}>
-          <TextLink to={operatorRouteTable.operator_screening_list.path}>{t('toList')}</TextLink>
+        <Group gap="sm">
           <StateFilter
             states={states}
             nameOf={(one) => t(`state.${one}`)}
             value={state}
             onChange={setState}
           />
-        </div>
+          <TextLink to={operatorRouteTable.operator_screening_list.path}>{t('toList')}</TextLink>
+        </Group>
       }
       query={query}
       columns={columns()}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
@@ -12,7 +12,6 @@ import { type ListedRow, listQuery } from '../api/read-screening.ts';
 import { text, useText } from '../text.ts';
 import { AddNames } from './add-names.tsx';
 import { ListedPanel } from './listed-panel.tsx';
-import classes from './screening.module.css';
 
 const states = ['listed', 'removed'] as const;
 
@@ -45,16 +44,16 @@ export function ListedQueue(): ReactNode {
       title={t('list.title')}
       subtitle={t('list.subtitle')}
       filter={
-        <div className={classes.tools}>
-          <TextLink to={operatorRouteTable.operator_screening.path}>{t('toHits')}</TextLink>
+        <Group gap="sm">
           <StateFilter
             states={states}
             nameOf={(one) => t(`list.state.${one}`)}
             value={state}
             onChange={setState}
           />
+          <TextLink to={operatorRouteTable.operator_screening.path}>{t('toHits')}</TextLink>
           <Button onClick={() => setOpenId(NEW)}>{t('list.add')}</Button>
-        </div>
+        </Group>
       }
       query={query}
       columns={columns()}

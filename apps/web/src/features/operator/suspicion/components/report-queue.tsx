@@ -1,10 +1,10 @@
+import { Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { suspicionReportStates } from '@titian/contracts/suspicion';
 import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { DateText } from '../../../../components/date-text.tsx';
 import type { Column } from '../../../../components/record-list.tsx';
-import queue from '../../shared/queue.module.css';
 import { Queue } from '../../shared/queue.tsx';
 import { useQueueState } from '../../shared/queue-search.ts';
 import { StateFilter } from '../../shared/state-filter.tsx';
@@ -56,15 +56,15 @@ export function ReportQueue({ id, onOpen }: ReportQueueProps): ReactNode {
       title={t('title')}
       subtitle={t('subtitle')}
       filter={
-        <div className={queue.filter}>
-          <DraftButton onDrafted={onOpen} />
+        <Group gap="sm">
           <StateFilter
             states={suspicionReportStates}
             nameOf={(one) => t(`state.${one}`)}
             value={state}
             onChange={setState}
           />
-        </div>
+          <DraftButton onDrafted={onOpen} />
+        </Group>
       }
       query={query}
       columns={columns()}
