@@ -1,11 +1,12 @@
 import { defineMessages } from './definition.ts';
 
-/** What the queue of approvals calls subjects that have no name of their own. */
+/** What the queue of approvals calls subjects that have no name of their own, and reasons that the product gives. */
 export const approvalSubjectsMessages = defineMessages({
   subject_permissions: {
     en: 'Permissions of operators',
     ms: 'Kebenaran operator',
   },
+  statement_uploaded: { en: 'Uploaded by hand', ms: 'Dimuat naik secara manual' },
   subject_with_amount: {
     en: '{{subject, message}} · {{amount, money}}',
     ms: '{{subject, message}} · {{amount, money}}',

@@ -6,7 +6,7 @@ import type { JsonValue } from '../../platform/db/schema.ts';
 import type { OperatorPrincipal } from '../../platform/http/principal.ts';
 import { wireJson } from '../../platform/json.ts';
 import { worded } from '../../platform/messages.ts';
-import type { Approval } from './domain/approval.ts';
+import { type Approval, reasonText } from './domain/approval.ts';
 import { amountOf } from './domain/proposal-amount.ts';
 import { isHiddenFrom } from './policy.ts';
 
@@ -36,7 +36,7 @@ export function presentApproval(approval: Approval, viewer: Viewer): ApprovalRow
     ...worded('subject_label', approval.subjectLabel, language),
     before: isHidden ? null : wireJson(approval.before),
     after: isHidden ? null : wireJson(approval.after),
-    reason: isHidden ? '' : approval.reason,
+    reason: isHidden ? '' : reasonText(approval, language),
     maker: person(approval.makerId),
     confirmer_roles: [...approval.confirmerRoles],
     first_checker: approval.firstCheckerId === null ? null : person(approval.firstCheckerId),

@@ -7,7 +7,7 @@
  */
 export { decideChange } from './commands/decide-change.ts';
 export { proposeChange } from './commands/propose-change.ts';
-export type { Approval } from './domain/approval.ts';
+export { type Approval, reasonText } from './domain/approval.ts';
 export { boundHash } from './domain/bound-hash.ts';
 export {
   type ApprovalDefinition,

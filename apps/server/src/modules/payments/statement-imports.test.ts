@@ -179,6 +179,27 @@ describe('an upload by one operator', () => {
     expect(await statesOf(body.import_id)).toEqual(['rejected']);
   });
 
+  it('has a reason in the language of its reader; one from before codes as it was written', async () => {
+    const { endToEndId } = await paidWithdrawal();
+    const { body } = await upload(forged(endToEndId, 'REASON1'));
+    const id = body.approval_id;
+    const read = async (language: 'en' | 'ms') => {
+      const headers = { ...checker.headers, 'accept-language': language };
+      const { body: list } = await call(app, 'operatorApprovals', { headers, query: { state: 'proposed' } });
+      const reason = list.items.find((one) => one.id === id)?.reason;
+      const url = `${app.config.API_BASE}/operator/approvals/file?state=proposed&kind=statement_import`;
+      const file = await app.app.inject({ method: 'GET', url, headers });
+      return [reason, file.payload.includes(`,${reason},`)];
+    };
+    expect(await read('en')).toEqual(['Uploaded by hand', true]);
+    expect(await read('ms')).toEqual(['Dimuat naik secara manual', true]);
+    await asOwner(app, ({ db }) =>
+      db.updateTable('approvals').set({ reason_message: null }).where('id', '=', id).execute(),
+    );
+    expect(await read('ms')).toEqual(['Uploaded by hand', true]);
+    expect((await decide('operatorReject', id)).status).toBe(200);
+  });
+
   it('is seen by operators of finance and support only', async () => {
     const compliance = await signInOperator(app, ['compliance'], 'Chong Mei');
     const params = { id: randomUUID() };

@@ -173,6 +173,7 @@ export interface Approvals {
   kind: string;
   maker_id: string;
   reason: string;
+  reason_message: Json | null;
   stale_because: Generated<string[]>;
   state: Generated<string>;
   subject_id: string;

@@ -3,6 +3,7 @@ import { message } from '@titian/contracts/messages/message';
 import { may } from '@titian/contracts/permissions';
 import { recordAudit } from '../../../platform/audit.ts';
 import { later } from '../../../platform/clock.ts';
+import { type CodedText, englishOf } from '../../../platform/coded-text.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { isUniqueViolation } from '../../../platform/db/database.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
@@ -25,7 +26,8 @@ export interface Proposal {
   /** Null where the kind names its subject by what changes (a setting by its key). */
   readonly subjectId: string | null;
   readonly after: JsonValue;
-  readonly reason: string;
+  /** What the maker typed, or a message where the product gives the reason. */
+  readonly reason: CodedText;
 }
 
 /**
@@ -55,7 +57,9 @@ export async function proposeChange(ctx: Ctx, approvals: Approvals, proposal: Pr
   const approval: Approval = {
     ...{ id, ...subject },
     ...{ subjectLabel: loaded.label, subjectVersion: loaded.version, before: loaded.before },
-    ...{ after: proposal.after, reason: proposal.reason, makerId: maker.id, checkerId: null },
+    ...{ after: proposal.after, makerId: maker.id, checkerId: null },
+    reason: englishOf(proposal.reason),
+    reasonMessage: typeof proposal.reason === 'string' ? null : proposal.reason,
     ...{ bindingSha256: binding.sha256, binds: binding.binds, staleBecause: [] },
     ...{ confirmerRoles: await executor.confirmerRoles(ctx, subjectId, request) },
     ...{ firstCheckerId: null, firstCheckedAt: null, firstCheckReason: null, decisionReason: null },
@@ -109,6 +113,7 @@ async function auditProposal(ctx: Ctx, approval: Approval): Promise<void> {
     subjectId: approval.subjectId,
     before: approval.before,
     after: { approval_id: approval.id, kind: approval.kind, change: approval.after },
-    reason: approval.reason,
+    // An entry of the log is the same for every reader; the kind of the proposal says what a coded reason would.
+    ...(approval.reasonMessage === null && { reason: approval.reason }),
   });
 }

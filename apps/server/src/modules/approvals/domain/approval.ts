@@ -1,6 +1,8 @@
+import type { Language, Message } from '@titian/contracts/messages/definition';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { CodedText } from '../../../platform/coded-text.ts';
 import type { JsonValue } from '../../../platform/db/schema.ts';
+import { renderMessage } from '../../../platform/messages.ts';
 
 export type ApprovalState = 'proposed' | 'approved' | 'rejected' | 'expired' | 'stale';
 
@@ -16,7 +18,10 @@ export interface Approval {
   /** What the change replaces, and what it puts there, as both are shown beside each other. */
   readonly before: JsonValue;
   readonly after: JsonValue;
+  /** As its maker typed it; the English of `reasonMessage` where the product gives the reason. */
   readonly reason: string;
+  /** A reason that the product gives, as code and values; null where its maker typed it. */
+  readonly reasonMessage: Message | null;
   /** SHA-256 of all that the proposal binds (`bindingOf`); null for one made before bindings existed. */
   readonly bindingSha256: Buffer | null;
   /** What the executor declared in `binds`; null where it declares nothing, or before bindings existed. */
@@ -37,4 +42,12 @@ export interface Approval {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly decidedAt: Date | null;
+}
+
+/** The reason of a proposal for a reader: what its maker typed, or what the product gives in the reader's language. */
+export function reasonText(
+  { reason, reasonMessage }: Pick<Approval, 'reason' | 'reasonMessage'>,
+  language: Language,
+): string {
+  return reasonMessage === null ? reason : renderMessage(reasonMessage, language);
 }

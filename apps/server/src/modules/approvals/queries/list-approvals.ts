@@ -38,7 +38,7 @@ export function countProposals(
 /** A proposal with the names of who made and decided it; the reasons are empty where the reader may not see them. */
 export interface NamedApproval {
   readonly approval: Approval;
-  readonly reason: string;
+  readonly isHidden: boolean;
   readonly decisionReason: string;
   readonly maker: string;
   readonly checker: string | null;
@@ -58,7 +58,7 @@ export async function* proposalPages(
       const isHidden = isHiddenFrom(approval, operator);
       return {
         approval,
-        reason: isHidden ? '' : approval.reason,
+        isHidden,
         decisionReason: isHidden ? '' : (approval.decisionReason ?? ''),
         maker: names.get(approval.makerId) ?? '',
         checker: approval.checkerId === null ? null : (names.get(approval.checkerId) ?? ''),

@@ -1,3 +1,4 @@
+import { isMessage } from '@titian/contracts/messages/definition';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 import type { Selectable } from 'kysely';
 import { codedColumn, englishOf, fromColumns } from '../../../platform/coded-text.ts';
@@ -45,6 +46,7 @@ export async function insertApproval(tx: Tx, approval: Approval): Promise<void> 
       before: JSON.stringify(approval.before),
       after: JSON.stringify(approval.after),
       reason: approval.reason,
+      reason_message: approval.reasonMessage === null ? null : JSON.stringify(approval.reasonMessage),
       binding_sha256: approval.bindingSha256,
       binds: JSON.stringify(approval.binds),
       maker_id: approval.makerId,
@@ -203,6 +205,7 @@ export function approvalOf(row: Selectable<Approvals>): Approval {
     before: row.before,
     after: row.after,
     reason: row.reason,
+    reasonMessage: isMessage(row.reason_message) ? row.reason_message : null,
     bindingSha256: row.binding_sha256,
     binds: row.binds,
     staleBecause: row.stale_because,

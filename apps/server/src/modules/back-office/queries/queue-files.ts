@@ -4,7 +4,7 @@ import { malaysiaDay } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import type { OperatorPrincipal } from '../../../platform/http/principal.ts';
 import { worded } from '../../../platform/messages.ts';
-import { countProposals, type NamedApproval, proposalPages } from '../../approvals/public.ts';
+import { countProposals, type NamedApproval, proposalPages, reasonText } from '../../approvals/public.ts';
 import { casePages, countCases, type NamedCase } from '../../cases/public.ts';
 import { countFinancing, financingPages } from '../../financing/public.ts';
 import { applicationPages, countApplications, type QueuedApplication } from '../../onboarding/public.ts';
@@ -51,11 +51,17 @@ export function approvalsFile(
 }
 
 function approvalCells(named: NamedApproval, language: Language): string[] {
-  const { approval, maker, checker } = named;
+  const { approval, isHidden, maker, checker } = named;
   const { subject } = worded('subject', approval.subjectLabel, language);
   return [
     ...[dayOf(approval.createdAt), approval.kind, subject, maker],
-    ...[named.reason, approval.state, checker ?? '', dayOf(approval.decidedAt), named.decisionReason],
+    ...[
+      isHidden ? '' : reasonText(approval, language),
+      approval.state,
+      checker ?? '',
+      dayOf(approval.decidedAt),
+      named.decisionReason,
+    ],
   ];
 }
 

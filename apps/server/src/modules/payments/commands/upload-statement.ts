@@ -84,7 +84,10 @@ async function propose(
     },
   });
   const proposal = { kind: 'statement_import', subjectId: importId, after: {} };
-  const { id: approvalId } = await proposeChange(ctx, approvals, { ...proposal, reason: 'Uploaded by hand' });
+  const { id: approvalId } = await proposeChange(ctx, approvals, {
+    ...proposal,
+    reason: message('statement_uploaded'),
+  });
   await setImportApproval(ctx.tx, importId, approvalId);
   return { importId, approvalId };
 }
