@@ -5,6 +5,7 @@ import { newPerson } from './api/people.ts';
 import { mailTo } from './api/simulator.ts';
 import { expectSound } from './pages/axe.ts';
 import { field } from './pages/fields.ts';
+import { sidewaysProblems } from './pages/reflow.ts';
 import { test, type Visitor } from './pages/visitor.ts';
 import { fixture } from './product/checkout.ts';
 import { sharedProduct } from './product/place.ts';
@@ -50,7 +51,10 @@ test('a complaint: written, taken, noted, answered, replied to, given on and clo
   });
 
   await test.step("an operator finds it among the team's, takes it, notes and answers", async () => {
-    const { page } = first;
+    const { page, open } = first;
+    await open('/operator/cases?state=team');
+    await expect(page.getByRole('row').filter({ hasText: subject })).toBeVisible();
+    expect(await sidewaysProblems(page)).toEqual([]);
     await openCase(first, 'team', subject);
     const [opened] = await Promise.all([
       page.waitForEvent('download'),

@@ -5,7 +5,7 @@ const WIDTHS_PX = [320, 390, 768];
 /** Charts measure again a moment after their place has changed. */
 const SETTLE_TIMEOUT_MS = 2_000;
 
-/** Says at which widths the page has to be moved sideways to be read, with what sticks out; leaves it as wide as it was. */
+/** Says at which widths the page has to be moved sideways to be read, or a list reaches out of its card; leaves it as wide as it was. */
 export async function sidewaysProblems(page: Page): Promise<string[]> {
   const usual = page.viewportSize();
   const problems: string[] = [];
@@ -22,7 +22,9 @@ export async function sidewaysProblems(page: Page): Promise<string[]> {
   return problems;
 }
 
-const FITS = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
+const WIDE_LISTS = `[...document.querySelectorAll('[data-rows]')]
+  .filter((one) => one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right + 1)`;
+const FITS = `document.documentElement.scrollWidth <= document.documentElement.clientWidth && ${WIDE_LISTS}.length === 0`;
 const STICKING_OUT = `[...document.querySelectorAll('body *')]
-  .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+  .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1).concat(${WIDE_LISTS})
   .slice(0, 4).map((one) => \`\${one.tagName} \${one.getAttribute('class')}\`).join(', ')`;
