@@ -64,6 +64,7 @@ const EXECUTORS = [
   'treasury_remittance',
   'treasury_sweep',
   'unclaimed_payment',
+  'unclaimed_payment_cancellation',
   'withdrawal_rejection',
 ];
 

@@ -49,6 +49,7 @@ const proposals = {
   tax_payment: ['finance'],
   deduction_refund: ['finance'],
   unclaimed_payment: ['finance'],
+  unclaimed_payment_cancellation: ['finance'],
   screening_clearance: ['compliance'],
   screening_list_change: ['compliance'],
   account_state: ['compliance'],

@@ -59,6 +59,7 @@ export const amountPlaces: Readonly<Record<ApprovalKind, AmountPlace | null>> = 
   tax_payment: at('before', 'amount'),
   deduction_refund: at('binds', 'amount'),
   unclaimed_payment: at('before', 'amount'),
+  unclaimed_payment_cancellation: at('before', 'amount'),
   screening_clearance: null,
   screening_list_change: null,
   account_state: null,

@@ -152,5 +152,5 @@ export const paymentRows = (nameHolder: NameHolder): Readonly<Record<string, Bou
   }),
 });
 
-const otherCash = (userId: string) =>
+export const otherCash = (userId: string) =>
   sql`update investors set cash_account_id = ${OTHER_ID} where user_id = ${userId}`;

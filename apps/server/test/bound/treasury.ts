@@ -1,4 +1,4 @@
-import { addDays, addMonths, lastDayOf, malaysiaDay, monthOf } from '@titian/finance/calendar';
+import { addDays, addMonths, day, lastDayOf, malaysiaDay, monthOf } from '@titian/finance/calendar';
 import { sql } from 'kysely';
 import { recipientNumberPlace } from '../../src/modules/treasury/store/recipients.ts';
 import type { TestApp } from '../app.ts';
@@ -22,9 +22,21 @@ import {
 } from '../builders/treasury.ts';
 import { loadNote } from '../bulk-load.ts';
 import { type BoundRow, type Made, OTHER_ID, row, sealedOnce } from './harness.ts';
+import { otherCash } from './payments.ts';
 
 const today = malaysiaDay(new Date());
 const [earlier, yesterday] = [addDays(today, -9), addDays(today, -1)];
+
+/** The account of the Registrar, of which there is one. */
+async function registrarAccount(app: TestApp): Promise<string> {
+  const listed = await app.database.reader.db
+    .selectFrom('remittance_recipients')
+    .select('id')
+    .where('purpose', '=', 'registrar')
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return listed?.id ?? listedRecipient(app, 'registrar', 'Pendaftar Wang Tak Dituntut', '114055550009');
+}
 
 /** What rests on a transfer. */
 interface Transferred extends Made {
@@ -101,12 +113,7 @@ export const treasuryRows: Readonly<Record<string, BoundRow>> = {
 
   unclaimed_payment: row({
     async make(app) {
-      const registrar = await listedRecipient(
-        app,
-        'registrar',
-        'Pendaftar Wang Tak Dituntut',
-        '114055550009',
-      );
+      const registrar = await registrarAccount(app);
       const investor = await approvedInvestor(app);
       await giveCash(app, investor, ['400.00']);
       const year = Number(today.slice(0, 'yyyy'.length)) + 8;
@@ -126,6 +133,31 @@ export const treasuryRows: Readonly<Record<string, BoundRow>> = {
         ),
       last_activity: ({ ids }) =>
         sql`update entries set business_date = business_date + 9 where account_id = ${ids.account}`,
+    },
+  }),
+
+  unclaimed_payment_cancellation: row({
+    async make(app) {
+      await registrarAccount(app);
+      const investor = await approvedInvestor(app);
+      await giveCash(app, investor, ['410.00']);
+      const year = Number(today.slice(0, 'yyyy'.length)) + 8;
+      const on = day(`${year + 1}-03-15`);
+      const payment = { kind: 'unclaimed_payment', subjectId: investor.userId, after: { return_year: year } };
+      await proposeAndApprove(app, { ...payment, on });
+      const { id } = await app.database.reader.db
+        .selectFrom('unclaimed_payments')
+        .select('id')
+        .where('customer_id', '=', investor.userId)
+        .executeTakeFirstOrThrow();
+      return { subjectId: id, after: {}, on, ids: { user: investor.userId } };
+    },
+    changes: {
+      amount: ({ subjectId }) =>
+        sql`update unclaimed_payments set amount_sen = amount_sen + 1 where id = ${subjectId}`,
+      payout_id: ({ subjectId }) =>
+        sql`update unclaimed_payments set payout_id = ${OTHER_ID} where id = ${subjectId}`,
+      credited_to: ({ ids }) => otherCash(ids.user),
     },
   }),
 

@@ -137,6 +137,7 @@ export const actions: Readonly<Record<string, Action | ActionOf>> = {
   'operatorCollection.collection.promises.cancel': calls('operatorCancelPromise'),
   'operatorCollection.collection.assignments.change': calls('operatorChangeAssignment'),
   'operatorUnclaimedMoneys.pay': proposes('unclaimed_payment'),
+  'operatorUnclaimedMoneys.cancel': proposes('unclaimed_payment_cancellation'),
   'operatorTreasury.propose': proposes('treasury_sweep'),
   'operatorTreasury.open.propose': proposes('treasury_remittance'),
   'operatorTreasury.refunds.propose': proposes('deduction_refund'),

@@ -82,6 +82,7 @@ export const approvedActions = [
   'topup.refunded',
   'topup.refused',
   'unclaimed_money.approved',
+  'unclaimed_money.cancelled',
   'user.disabled',
   'user.enabled',
   'user.flags_changed',

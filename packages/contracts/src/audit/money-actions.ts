@@ -176,6 +176,10 @@ export const moneyActions = {
     en: 'Payment of unclaimed moneys approved',
     ms: 'Bayaran wang tak dituntut diluluskan',
   },
+  'unclaimed_money.cancelled': {
+    en: 'Payment of unclaimed moneys cancelled',
+    ms: 'Bayaran wang tak dituntut dibatalkan',
+  },
   'unclaimed_money.paid': {
     en: 'Unclaimed moneys paid to the Registrar',
     ms: 'Wang tak dituntut dibayar kepada Pendaftar',

@@ -11,8 +11,8 @@ export const transactionsMessages = defineMessages({
     ms: 'Dibayar kepada Pendaftar Wang Tak Dituntut',
   },
   transaction_unclaimed_money_returned: {
-    en: 'Returned by the Registrar of Unclaimed Moneys',
-    ms: 'Dipulangkan oleh Pendaftar Wang Tak Dituntut',
+    en: 'Payment to the Registrar of Unclaimed Moneys returned',
+    ms: 'Bayaran kepada Pendaftar Wang Tak Dituntut dipulangkan',
   },
   transaction_subscription: { en: 'Investment in {{note}}', ms: 'Pelaburan dalam {{note}}' },
   transaction_subscription_returned: {

@@ -216,6 +216,7 @@ export const propose = z.discriminatedUnion(
     proposal('tax_payment', taxPayment),
     proposal('deduction_refund', z.strictObject({})),
     proposal('unclaimed_payment', unclaimedPayment),
+    proposal('unclaimed_payment_cancellation', z.strictObject({})),
     proposal('account_state', accountState),
     proposal('account_flags', accountFlags),
     proposal('management_mandate', managementMandate),

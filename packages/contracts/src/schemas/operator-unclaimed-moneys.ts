@@ -42,8 +42,9 @@ export const unclaimedMoneySchemas = {
             paid_on: day.nullable(),
           })
           .nullable(),
+        /** Its payment, or the cancellation of the one that is approved. */
         is_proposed: z.boolean(),
-        can: z.object({ pay: z.boolean() }),
+        can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
       }),
     ).extend({
       /** Of all that match, not only this page. */

@@ -144,6 +144,7 @@ const taken: Record<ApprovalKind, readonly unknown[]> = {
   remittance_recipient: [{ state: 'active' }, { state: 'ended' }],
   deduction_refund: [{}],
   unclaimed_payment: [{ return_year: 2033 }],
+  unclaimed_payment_cancellation: [{}],
   tax_payment: [{ bank_reference: 'D1', official_reference: 'SST-1' }],
   account_state: [
     { account_status: 'Inactive', reason: 'Asked for by the owner' },

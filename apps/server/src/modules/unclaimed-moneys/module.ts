@@ -1,6 +1,7 @@
 import type { ModuleManifest } from '../../platform/module.ts';
 import type { ApprovalExecutor } from '../approvals/public.ts';
 import type { PayoutHandler } from '../payments/public.ts';
+import { unclaimedPaymentCancellation } from './commands/cancel-payment.ts';
 import { unclaimedPayouts } from './commands/move-payment.ts';
 import { notifyOwners } from './commands/notify-owners.ts';
 import { unclaimedMoneyPayment } from './commands/pay-registrar.ts';
@@ -12,7 +13,7 @@ import { unclaimedMoneyInvariants } from './store/invariants.ts';
 export function unclaimedMoneysModule(): ModuleManifest<ApprovalExecutor, never, PayoutHandler> {
   return {
     name: 'unclaimed-moneys',
-    executors: [unclaimedMoneyPayment],
+    executors: [unclaimedMoneyPayment, unclaimedPaymentCancellation],
     payouts: [unclaimedPayouts],
     exportReader: unclaimedMoneysExport,
     invariants: unclaimedMoneyInvariants,

@@ -25,8 +25,11 @@ export function presentMoney(
     payment: payment && {
       ...{ return_year: payment.returnYear, reference: payment.reference, paid_on: payment.paidOn },
     },
-    is_proposed: isProposed && payment === null,
-    can: { pay: isPayable && may(operator, 'unclaimed_payment') },
+    is_proposed: isProposed,
+    can: {
+      pay: isPayable && may(operator, 'unclaimed_payment'),
+      cancel: payment?.isQueued === true && !isProposed && may(operator, 'unclaimed_payment_cancellation'),
+    },
   };
 }
 

@@ -47,8 +47,13 @@ const payment = ({ userId }: { readonly userId: string }, over: object = {}, on 
   ...{ kind: 'unclaimed_payment', subjectId: userId, on },
   after: { return_year: YEAR, ...over },
 });
+/** Of a payment by its id. */
+const cancellation = (id: string) => ({
+  ...{ kind: 'unclaimed_payment_cancellation', subjectId: id, on: ON },
+  after: {},
+});
 /** The answer to a proposal of the maker, or of another. */
-async function tryPropose(one: ReturnType<typeof payment>, headers?: Headers) {
+async function tryPropose(one: ReturnType<typeof payment | typeof cancellation>, headers?: Headers) {
   const { maker } = await operatorPair(app);
   return call(app, 'operatorPropose', {
     headers: dated(headers ?? maker.headers, one.on),
@@ -204,6 +209,64 @@ describe('a payment to the Registrar', () => {
     await proposeAndApprove(app, payment(investor));
     await release(investor);
     expect(await paymentOf(investor)).toMatchObject({ state: 'paid', paid_on: ON });
+  });
+
+  it('that waits is cancelled by two, once, and may be proposed again', async () => {
+    const investor = await dormant('415.00');
+    await proposeAndApprove(app, payment(investor));
+    const { id } = await paymentOf(investor);
+    expect(await rowsOf(investor)).toMatchObject([{ state: 'approved', can: { pay: false, cancel: true } }]);
+    const proposalId = await propose(app, cancellation(id));
+    expect(await rowsOf(investor)).toMatchObject([{ is_proposed: true, can: { cancel: false } }]);
+    expect((await tryPropose(cancellation(id))).error.code).toBe('approval_pending');
+    expect((await approve(proposalId, 'maker')).error.code).toBe('same_operator');
+    const both = await Promise.all([approve(proposalId), approve(proposalId)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect([await cash(investor), (await paymentOf(investor)).state]).toEqual([415_00n, 'returned']);
+    expect(await rowsOf(investor)).toMatchObject([{ state: 'unclaimed', can: { pay: true, cancel: false } }]);
+    expect((await tryPropose(cancellation(id))).error.code).toBe('wrong_state');
+    await proposeAndApprove(app, payment(investor));
+    await release(investor);
+    expect(await rowsOf(investor)).toMatchObject([{ state: 'paid', can: { cancel: false } }]);
+  });
+
+  it('is not cancelled by other roles, by nobody, of nobody, or once a batch or the bank has it', async () => {
+    const investor = await dormant('420.00');
+    await proposeAndApprove(app, payment(investor));
+    const { id, payout_id: payoutId } = await paymentOf(investor);
+    for (const role of ['support', 'compliance', 'administrator'] as const) {
+      const { headers } = await signInOperator(app, [role]);
+      expect([role, (await tryPropose(cancellation(id), headers)).status]).toEqual([role, 403]);
+    }
+    expect((await tryPropose(cancellation(id), bearer('x'.repeat(43)))).status).toBe(401);
+    expect((await tryPropose(cancellation(id), investor.headers)).status).toBe(401);
+    expect((await tryPropose(cancellation(randomUUID()))).error.code).toBe('not_found');
+    const amount = { ...cancellation(id), after: { amount: '1.00' } };
+    expect((await tryPropose(amount)).status).toBe(422);
+    const proposalId = await propose(app, cancellation(id));
+    const batch = { kind: 'payout_batch', subjectId: payoutId, after: { payout_ids: [payoutId] }, on: ON };
+    await propose(app, batch);
+    expect((await approve(proposalId)).error.code).toBe('approval_stale');
+    expect((await tryPropose(cancellation(id))).error.code).toBe('wrong_state');
+    expect(await rowsOf(investor)).toMatchObject([{ state: 'approved', can: { cancel: false } }]);
+    expect([await cash(investor), (await paymentOf(investor)).state]).toEqual([0n, 'approved']);
+  });
+
+  it('and its batch at once: either it leaves or its owner has it', async () => {
+    const investor = await dormant('425.00');
+    await proposeAndApprove(app, payment(investor));
+    const { id, payout_id: payoutId } = await paymentOf(investor);
+    const proposalId = await propose(app, cancellation(id));
+    const batch = { kind: 'payout_batch', subjectId: payoutId, after: { payout_ids: [payoutId] }, on: ON };
+    const [cancelled, batched] = await Promise.all([
+      approve(proposalId),
+      propose(app, batch).then(
+        () => true,
+        () => false,
+      ),
+    ]);
+    expect([cancelled.status === 200, batched].filter(Boolean)).toHaveLength(1);
+    expect(await cash(investor)).toBe(cancelled.status === 200 ? 425_00n : 0n);
   });
 
   it('closes without effect where its owner moved money since', async () => {

@@ -67,7 +67,7 @@ export const malay: Malay<typeof english> = {
     withdrawal: 'Pengeluaran',
     withdrawal_returned: 'Pengeluaran dipulangkan',
     unclaimed_money: 'Dibayar kepada Pendaftar Wang Tak Dituntut',
-    unclaimed_money_returned: 'Dipulangkan oleh Pendaftar Wang Tak Dituntut',
+    unclaimed_money_returned: 'Bayaran kepada Pendaftar Wang Tak Dituntut dipulangkan',
     referral_reward: 'Ganjaran rujukan',
     financing: 'Pembiayaan',
     origination_fee: 'Fi pengaturan',

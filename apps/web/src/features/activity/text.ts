@@ -65,7 +65,7 @@ export const activityTexts = {
     withdrawal: 'Withdrawals',
     withdrawal_returned: 'Withdrawals returned',
     unclaimed_money: 'Paid to the Registrar of Unclaimed Moneys',
-    unclaimed_money_returned: 'Returned by the Registrar of Unclaimed Moneys',
+    unclaimed_money_returned: 'Payment to the Registrar of Unclaimed Moneys returned',
     referral_reward: 'Referral rewards',
     financing: 'Financing',
     origination_fee: 'Origination fees',

@@ -45,7 +45,7 @@ describe('terms of unclaimed moneys', () => {
   });
 
   it.each(['approved', 'paid'] as const)('stand as %s once they are, and are paid no further', (state) => {
-    const payment = { id: 'one', state, returnYear: 2033, reference: 'R1', paidOn: null };
+    const payment = { id: 'one', state, returnYear: 2033, reference: 'R1', paidOn: null, isQueued: false };
     const money = { unclaimedOn: day('2033-03-15'), payment };
     expect(unclaimedState(money, day('2034-01-01'))).toBe(state);
     expect(mayBePaid(money, day('2034-01-01'))).toBe(false);

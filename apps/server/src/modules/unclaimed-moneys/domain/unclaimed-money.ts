@@ -35,6 +35,8 @@ export interface RegistrarPayment {
   /** What the bank statement shows. */
   readonly reference: string;
   readonly paidOn: Day | null;
+  /** It waits for a batch, and may be cancelled (CMP-12). */
+  readonly isQueued: boolean;
 }
 
 /** The terms that settings make. */

@@ -17,7 +17,7 @@ import {
 export interface NamedMoney {
   readonly money: UnclaimedMoney;
   readonly customer: Investor;
-  /** Its payment to the Registrar is proposed. */
+  /** Its payment to the Registrar is proposed, or the cancellation of one. */
   readonly isProposed: boolean;
 }
 
@@ -69,9 +69,13 @@ export function placeOfMoney({ unclaimedOn, customerId, payment }: UnclaimedMone
 export async function withOwners(ctx: QueryCtx, rows: readonly UnclaimedMoney[]): Promise<NamedMoney[]> {
   const ids = rows.map((one) => one.customerId);
   const customers = await readInvestors(ctx, ids);
+  const payments = rows.flatMap(({ payment }) => payment?.id ?? []);
   const proposed = await subjectsWithProposal(ctx, 'unclaimed_payment', ids);
+  const cancelling = await subjectsWithProposal(ctx, 'unclaimed_payment_cancellation', payments);
   return rows.flatMap((money) => {
     const customer = customers.get(money.customerId);
-    return customer === undefined ? [] : [{ money, customer, isProposed: proposed.has(money.customerId) }];
+    const { customerId, payment } = money;
+    const isProposed = payment === null ? proposed.has(customerId) : cancelling.has(payment.id);
+    return customer === undefined ? [] : [{ money, customer, isProposed }];
   });
 }

@@ -50,12 +50,13 @@ export const NOTICES = `array(select u.notified_on::text from unclaimed_notices 
     where u.customer_id = d.user_id and u.last_activity_on = d.last_on order by u.notified_on)`;
 
 export const NO_PAYMENT = `null::uuid as payment_id, null::text as payment_state, null::int as return_year,
-    null::text as reference, null::date as paid_on`;
+    null::text as reference, null::date as paid_on, null::boolean as is_queued`;
 
-export const PAYMENT = `p.id as payment_id, p.state as payment_state, p.return_year, o.end_to_end_id as reference, p.paid_on`;
+export const PAYMENT = `p.id as payment_id, p.state as payment_state, p.return_year, o.end_to_end_id as reference, p.paid_on,
+    p.state = 'approved' and o.state = 'queued' as is_queued`;
 
 export const COLUMNS = `d.user_id, d.amount_sen, d.last_on, d.last_kind, d.unclaimed_on, d.payment_id, d.payment_state,
-    d.return_year, d.reference, d.paid_on, ${NOTICES} as notified_on`;
+    d.return_year, d.reference, d.paid_on, d.is_queued, ${NOTICES} as notified_on`;
 
 export interface DormantRow {
   readonly [column: string]: unknown;
@@ -70,6 +71,7 @@ export interface DormantRow {
   readonly return_year: number | null;
   readonly reference: string | null;
   readonly paid_on: Day | null;
+  readonly is_queued: boolean | null;
 }
 
 /** The values of `DORMANT`. @param until the last day on which a period may end */
@@ -95,5 +97,5 @@ function paymentOf(row: DormantRow): RegistrarPayment | null {
     return null;
   }
   const state = row.payment_state === 'paid' ? 'paid' : 'approved';
-  return { ...{ id, state, returnYear, reference }, paidOn: row.paid_on };
+  return { ...{ id, state, returnYear, reference }, paidOn: row.paid_on, isQueued: row.is_queued === true };
 }

@@ -35,6 +35,7 @@ export const unclaimedMoneyInvariants: readonly Invariant[] = [
     text: `select u.id, u.state, p.state as payout from unclaimed_payments u left join payouts p on p.id = u.payout_id
       where p.id is null or p.purpose <> 'unclaimed_money' or p.purpose_id <> u.id or p.amount_sen <> u.amount_sen
         or p.user_id <> u.customer_id
-        or u.state <> case when p.state in ('queued', 'approved', 'in_batch') then 'approved' else p.state end`,
+        or u.state <> case when p.state in ('queued', 'approved', 'in_batch') then 'approved'
+          when p.state = 'cancelled' then 'returned' else p.state end`,
   },
 ];

@@ -14,6 +14,7 @@ export interface UnclaimedPayment {
   readonly returnYear: number;
   readonly state: string;
   readonly paidOn: Day | null;
+  readonly payoutId: string;
 }
 
 export async function insertPayment(tx: Tx, row: Insertable<UnclaimedPayments>): Promise<void> {
@@ -26,6 +27,16 @@ export async function changePayment(
   change: Updateable<UnclaimedPayments>,
 ): Promise<void> {
   await tx.db.updateTable('unclaimed_payments').set(change).where('id', '=', id).execute();
+}
+
+/** A payment by id; null where there is none. */
+export async function findPayment(reader: Reader, id: string): Promise<UnclaimedPayment | null> {
+  const row = await reader.db
+    .selectFrom('unclaimed_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? null : paymentOf(row);
 }
 
 /** Locks a payment for a change of its state. */
@@ -72,5 +83,6 @@ function paymentOf(row: Selectable<UnclaimedPayments>): UnclaimedPayment {
     returnYear: row.return_year,
     state: row.state,
     paidOn: row.paid_on,
+    payoutId: row.payout_id,
   };
 }

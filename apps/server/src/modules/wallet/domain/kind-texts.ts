@@ -19,8 +19,8 @@ export const kindTexts = defineMessages({
     ms: 'Dibayar kepada Pendaftar Wang Tak Dituntut',
   },
   unclaimed_money_returned: {
-    en: 'Returned by the Registrar of Unclaimed Moneys',
-    ms: 'Dipulangkan oleh Pendaftar Wang Tak Dituntut',
+    en: 'Payment to the Registrar of Unclaimed Moneys returned',
+    ms: 'Bayaran kepada Pendaftar Wang Tak Dituntut dipulangkan',
   },
   withdrawal_fee: { en: 'Withdrawal fees', ms: 'Fi pengeluaran' },
   withdrawal_fee_returned: { en: 'Withdrawal fees returned', ms: 'Fi pengeluaran dipulangkan' },

@@ -51,6 +51,7 @@ export const malayKindNames: Malay<typeof kindNames> = {
   tax_payment: 'Bayaran kepada pihak berkuasa cukai',
   deduction_refund: 'Pemulangan fi dan cukai',
   unclaimed_payment: 'Bayaran wang tak dituntut',
+  unclaimed_payment_cancellation: 'Pembatalan bayaran wang tak dituntut',
   account_state: 'Status akaun',
   money_restriction: 'Sekatan wang',
   money_restriction_confirmation: 'Pengesahan sekatan wang',

@@ -49,6 +49,7 @@ export const kindNames = {
   tax_payment: 'Payment to a tax authority',
   deduction_refund: 'Refund of fees and taxes',
   unclaimed_payment: 'Payment of unclaimed moneys',
+  unclaimed_payment_cancellation: 'Cancellation of a payment of unclaimed moneys',
   account_state: 'Account status',
   money_restriction: 'Money restriction',
   money_restriction_confirmation: 'Confirmation of a money restriction',

@@ -45,6 +45,13 @@ export const malay: Malay<typeof english> = {
     body: '{{amount}} milik {{name}} akan keluar daripada baki tunai ke akaun Pendaftar Wang Tak Dituntut sebaik sahaja operator kedua meluluskannya. Aktiviti pemilik sebelum itu akan menutup cadangan ini.',
     submit: 'Cadangkan bayaran',
   },
+  cancelling: {
+    open: 'Cadangkan pembatalan',
+    title: 'Batalkan bayaran kepada Pendaftar',
+    body: '{{amount}} dikembalikan ke baki tunai {{name}} sebaik sahaja operator kedua meluluskannya, dan kekal tidak dituntut seperti sebelumnya. Tiada wang telah keluar dari bank.',
+    submit: 'Cadangkan pembatalan',
+    proposed: 'Pembatalan dicadangkan',
+  },
   daysLeft_other: 'baki {{count}} hari',
   lastNotice: '{{count}}, terakhir pada {{on, date}}',
   save: 'Muat turun CSV',

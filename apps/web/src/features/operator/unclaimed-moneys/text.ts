@@ -47,6 +47,13 @@ export const { english, text, useText } = defineCatalogue('operator-unclaimed-mo
     body: '{{amount}} of {{name}} leaves the cash balance for the account of the Registrar of Unclaimed Moneys once a second operator has approved. Activity of the owner before then closes the proposal.',
     submit: 'Propose payment',
   },
+  cancelling: {
+    open: 'Propose cancellation',
+    title: 'Cancel payment to the Registrar',
+    body: '{{amount}} returns to the cash balance of {{name}} once a second operator has approved, and is unclaimed as before. Nothing has left the bank.',
+    submit: 'Propose cancellation',
+    proposed: 'Cancellation proposed',
+  },
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   lastNotice: '{{count}}, last on {{on, date}}',

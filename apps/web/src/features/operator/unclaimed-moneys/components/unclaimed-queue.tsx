@@ -24,6 +24,7 @@ import {
 } from '../api/unclaimed-moneys.ts';
 import { endedYears } from '../lib/ended-years.ts';
 import { text, useText } from '../text.ts';
+import { CancellationForm } from './cancellation-form.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import classes from './unclaimed-moneys.module.css';
 
@@ -86,7 +87,11 @@ function State({ row }: { readonly row: UnclaimedRow }): ReactNode {
     <>
       <TwoLines
         first={<Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>}
-        second={paidOn === null ? isProposed && t('proposed') : t('paidOn', { on: paidOn })}
+        second={
+          paidOn !== null
+            ? t('paidOn', { on: paidOn })
+            : isProposed && t(payment === null ? 'proposed' : 'cancelling.proposed')
+        }
       />
       {payment !== null && (
         <p className={classes.reference}>{t('reference', { reference: payment.reference })}</p>
@@ -108,7 +113,8 @@ export function UnclaimedQueue({ onCustomer }: UnclaimedQueueProps): ReactNode {
     return state === undefined ? {} : { state };
   });
   const query = useInfiniteQuery(unclaimedMoneysQuery(filters));
-  const [paying, setPaying] = useState<UnclaimedRow | null>(null);
+  const [chosen, setChosen] = useState<UnclaimedRow | null>(null);
+  const close = () => setChosen(null);
   const first = query.data?.pages[0];
   return (
     <>
@@ -134,7 +140,7 @@ export function UnclaimedQueue({ onCustomer }: UnclaimedQueueProps): ReactNode {
           </div>
         }
         query={query}
-        columns={[...columns(), actionColumn(setPaying)]}
+        columns={[...columns(), actionColumn(setChosen)]}
         rowKey={({ id }) => id}
         empty={t('empty')}
         selectedId={null}
@@ -142,23 +148,31 @@ export function UnclaimedQueue({ onCustomer }: UnclaimedQueueProps): ReactNode {
         panelTitle={t('title')}
         panel={null}
       />
-      <Dialog opened={paying !== null} title={t('pay.title')} onClose={() => setPaying(null)}>
-        {paying !== null && <PaymentForm row={paying} onClose={() => setPaying(null)} />}
+      <Dialog opened={chosen?.payment === null} title={t('pay.title')} onClose={close}>
+        {chosen?.payment === null && <PaymentForm row={chosen} onClose={close} />}
+      </Dialog>
+      <Dialog opened={(chosen?.payment ?? null) !== null} title={t('cancelling.title')} onClose={close}>
+        {chosen !== null && chosen.payment !== null && <CancellationForm row={chosen} onClose={close} />}
       </Dialog>
     </>
   );
 }
 
-function actionColumn(onPay: (row: UnclaimedRow) => void): Column<UnclaimedRow> {
+function actionColumn(onChoose: (row: UnclaimedRow) => void): Column<UnclaimedRow> {
   return {
     key: 'action',
     header: text('columns.action'),
     render: (row) => (
-      <Button size="compact-sm" className={classes.pay} onClick={() => onPay(row)}>
-        {text('pay.open')}
+      <Button
+        size="compact-sm"
+        variant={row.can.pay ? 'filled' : 'default'}
+        className={classes.action}
+        onClick={() => onChoose(row)}
+      >
+        {text(row.can.pay ? 'pay.open' : 'cancelling.open')}
       </Button>
     ),
-    isBlank: ({ can }) => !can.pay,
+    isBlank: ({ can }) => !can.pay && !can.cancel,
   };
 }
 
