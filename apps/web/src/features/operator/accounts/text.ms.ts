@@ -42,7 +42,6 @@ export const malay: Malay<typeof english> = {
     identityNumber: 'Nombor pengenalan',
     identityHint: 'Seorang hanya mempunyai satu akaun. Nombor ini disimpan secara tersulit.',
     nationality: 'Negara pengeluar pasport',
-    nationalityHint: 'Dua huruf, contohnya SG',
     roles: 'Peranan',
     decider:
       'Pentadbir lain membuat keputusan. Orang itu kemudian menerima pautan sekali guna untuk memilih kata laluan.',

@@ -41,7 +41,6 @@ export const { english, useText, text } = defineCatalogue('operator-accounts', {
     identityNumber: 'Identity number',
     identityHint: 'One person has one account. The number is stored encrypted.',
     nationality: 'Issuing country of the passport',
-    nationalityHint: 'Two letters, for example SG',
     roles: 'Roles',
     decider: 'Another administrator decides. The person is then mailed a one-time link to choose a password.',
     submit: 'Propose operator',

@@ -1,6 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
+import { countryChoices } from '@titian/contracts/reference/countries';
 import type { ReactNode } from 'react';
+import { countryOptions } from '../../../../lib/text/options.ts';
 import type { IdentityDocument } from '../lib/identity-document.ts';
 import { useText } from '../text.ts';
 
@@ -30,11 +32,10 @@ export function IdentityFields({ type, inputOf }: IdentityFieldsProps): ReactNod
         {...inputOf('identity_number')}
       />
       {type === 'passport' && (
-        <TextInput
+        <Select
           label={t('invite.nationality')}
-          description={t('invite.nationalityHint')}
-          maxLength={2}
-          autoComplete="off"
+          searchable
+          data={countryOptions(countryChoices)}
           {...inputOf('nationality')}
         />
       )}

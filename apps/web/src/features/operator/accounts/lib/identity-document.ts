@@ -13,6 +13,6 @@ export function sentDocument({ identity_type, identity_number, nationality }: Id
   return {
     identity_type,
     identity_number,
-    ...(identity_type === 'passport' ? { nationality: nationality.toUpperCase() } : {}),
+    ...(identity_type === 'passport' ? { nationality } : {}),
   };
 }

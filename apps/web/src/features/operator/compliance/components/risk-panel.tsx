@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../../../components/chip.tsx';
 import { DateText, formatDate } from '../../../../components/date-text.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
+import { countryName } from '../../../../lib/text/country-name.ts';
 import { customerFact } from '../../shared/customer-fact.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
@@ -126,6 +127,9 @@ function Earlier({ ratings }: { readonly ratings: Risk['earlier'] }): ReactNode 
 function valueText(factor: Risk['now']['factors'][number]['factor'], value: string): string {
   if (factor === 'product') {
     return text(value === 'managed' ? 'factors.managed' : 'factors.company');
+  }
+  if (factor === 'country') {
+    return value.split(', ').map(countryName).join(', ');
   }
   return factor === 'occupation' && value.length === 1 ? text('factors.industry', { section: value }) : value;
 }
