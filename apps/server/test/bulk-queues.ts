@@ -24,3 +24,27 @@ export async function loadQueues(url: string, rows: number): Promise<void> {
   await client.query('vacuum analyze');
   await client.end();
 }
+
+/** Bank lines of one final statement: so many that nothing explains, and ten times as many that are settled. */
+const OPEN_LINES = `with statement as (
+    insert into bank_statements (id, account, file_sha256, opening_sen, closing_sen, from_on, to_on, statement_no)
+    values (gen_random_uuid(), $2::text, sha256($2::text::bytea), 0, 0, current_date - 400, current_date, 'BULK')
+    returning id, account)
+  insert into bank_statement_lines (statement_id, line_no, account, amount_sen, booked_on, bank_reference, reference,
+    counterparty, description, is_final, difference_state, matched_kind, matched_id, settled_on)
+  select s.id, n, s.account, 100 * (1 + n * 7919::bigint % 1000000), booked.day, 'BULK' || lpad(n::text, 7, '0'),
+    'SENDER-' || n, 'SENDER ' || n || ' SDN BHD', 'PAYMENT ' || n, true,
+    case when line.is_open then 'open' else 'matched' end, case when not line.is_open then 'transfer' end,
+    case when not line.is_open then gen_random_uuid() end, case when not line.is_open then booked.day end
+  from statement s, generate_series(1, $1::int * 11) as n,
+    lateral (select n % 11 = 0 as is_open) line,
+    lateral (select case when line.is_open then current_date - 1 else current_date - n % 365 end as day) booked`;
+
+/** Adds open lines of incoming money to an account, all booked yesterday. */
+export async function loadOpenLines(url: string, accountNo: string, rows: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(OPEN_LINES, [rows, accountNo]);
+  await client.query('vacuum analyze');
+  await client.end();
+}

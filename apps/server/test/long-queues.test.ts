@@ -3,11 +3,13 @@ import { type CaseSort, type ExceptionSort, exceptionSorts } from '@titian/contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseListFilter, readCaseList } from '../src/modules/cases/store/case-list.ts';
 import { readExceptionList } from '../src/modules/payments/store/exception-list.ts';
+import { listPostable } from '../src/modules/payments/store/postable-lines.ts';
 import type { Direction } from '../src/platform/db/keyset.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { plansOf } from './builders/plans.ts';
-import { loadQueues } from './bulk-queues.ts';
+import { TRUST_ACCOUNT } from './builders/statements.ts';
+import { loadOpenLines, loadQueues } from './bulk-queues.ts';
 
 const slice = { after: null, limit: 51 };
 const operatorId = newId();
@@ -15,6 +17,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await loadQueues(app.ownerUrl, 20_000);
+  await loadOpenLines(app.ownerUrl, TRUST_ACCOUNT, 10_000);
 });
 afterAll(() => app.finish());
 
@@ -48,5 +51,15 @@ describe('a page of twenty thousand exceptions', () => {
       index,
       await plansOf(app.database.reader, (spy) => readExceptionList(spy, filter, slice)),
     );
+  });
+});
+
+describe('the next lines to post of ten thousand that are open', () => {
+  it('are read along their references, each compared with its own day and amount', async () => {
+    const page = { after: '', limit: 500 };
+    const [plan] = await plansOf(app.database.reader, (spy) => listPostable(spy, TRUST_ACCOUNT, page));
+    expect(plan).toContain('bank_statement_lines_unsettled');
+    expect(plan).toContain('bank_statement_lines_day_amount');
+    expect(plan).not.toMatch(/Seq Scan on bank_statement_lines/);
   });
 });

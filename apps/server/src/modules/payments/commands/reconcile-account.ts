@@ -49,13 +49,14 @@ export async function reconcileAccount(ctx: Ctx, account: BankAccount, day: Day)
   }
   await storeFindings(ctx.tx, account.kind, found);
   const open = await listOpen(ctx.tx, account.kind, day);
-  const gone = open.filter((one) => isGone(one, found, figures));
+  const causes = new Set(found.map(({ cause }) => cause));
+  const gone = new Set(open.filter((one) => isGone(one, causes, figures)));
   await resolve(
     ctx.tx,
-    gone.map((one) => one.id),
+    [...gone].map((one) => one.id),
     { by: null, at: ctx.now, text: message('exception_settled') },
   );
-  const openSince = open.filter((one) => !gone.includes(one)).map((one) => one.sinceOn)[0] ?? null;
+  const openSince = open.find((one) => !gone.has(one))?.sinceOn ?? null;
   const explainedBy = await lastResolver(ctx.tx, account.kind, day);
   await upsertReconciliations(
     ctx.tx,
@@ -68,15 +69,15 @@ export async function reconcileAccount(ctx: Ctx, account: BankAccount, day: Day)
 /**
  * A cause is resolved when it is not found again; one of a day only where that day was read, and has a statement now.
  */
-function isGone(known: Finding, found: readonly Finding[], figures: readonly DayFigures[]): boolean {
+function isGone(known: Finding, found: ReadonlySet<string>, figures: readonly DayFigures[]): boolean {
   if (isBesideStatement(known.cause)) {
     return false;
   }
   if (!/^(difference|statement|books):/.test(known.cause)) {
-    return !found.some((one) => one.cause === known.cause);
+    return !found.has(known.cause);
   }
   const isVerified = figures.some((one) => one.day === known.sinceOn && one.bankSen !== null);
-  return isVerified && !found.some((one) => one.cause === known.cause);
+  return isVerified && !found.has(known.cause);
 }
 
 async function consistentFigures(ctx: Ctx, account: BankAccount, day: Day): Promise<DayFigures[]> {
