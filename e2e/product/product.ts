@@ -24,6 +24,8 @@ export interface Place {
 export interface RunningProduct extends Place {
   /** Ends the server at once, as a power cut would, and waits until it was started again. */
   killServer(): Promise<void>;
+  /** Ends every process of it at once, its database too, and waits until they have ended. */
+  killAll(): Promise<void>;
   /** Stops it as Ctrl-C does. @throws Error when it does not stop cleanly */
   stop(): Promise<void>;
 }
@@ -42,6 +44,8 @@ export function removeDataDir(dataDir: string): void {
 export interface StartOptions {
   /** The same as before, when a product is started again. */
   readonly port?: number;
+  /** Where WAL and files are archived; below its data unless said otherwise. */
+  readonly archiveDir?: string;
   /** Operators and no customers, unless said otherwise. */
   readonly demoData?: 'operators' | 'market';
 }
@@ -53,10 +57,11 @@ export interface StartOptions {
  */
 export async function startProduct(
   dataDir: string,
-  { port, demoData = 'operators' }: StartOptions = {},
+  { port, archiveDir = '', demoData = 'operators' }: StartOptions = {},
 ): Promise<RunningProduct> {
   const env = {
     DATA_DIR: dataDir,
+    ARCHIVE_DIR: archiveDir,
     DEMO_DATA: demoData,
     PORT: String(port ?? (await getPort({ host: '127.0.0.1' }))),
   };
@@ -86,12 +91,29 @@ export async function startProduct(
         throw new Error(`The product ended with its server:\n${output()}`);
       }
     },
+    async killAll() {
+      const pids = [child.pid ?? 0, postmasterPid(dataDir), ...childPids(dataDir)];
+      for (const pid of pids) process.kill(pid, 'SIGKILL');
+      await exited;
+    },
     async stop() {
+      if (child.signalCode === 'SIGKILL') return;
       child.kill('SIGTERM');
       const code = await exited;
       if (code !== 0) throw new Error(`The product stopped with exit code ${code}:\n${output()}`);
     },
   };
+}
+
+function childPids(dataDir: string): number[] {
+  const run: { children: readonly { stamp: string }[] } = JSON.parse(
+    readFileSync(join(dataDir, 'run.json'), 'utf8'),
+  );
+  return run.children.map(({ stamp }) => Number.parseInt(stamp, 10));
+}
+
+function postmasterPid(dataDir: string): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
 }
 
 function serverPid(dataDir: string): number {

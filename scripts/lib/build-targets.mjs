@@ -24,7 +24,7 @@ const BUNDLED = ['kysely', 'libphonenumber-js', 'uuid'];
 /** The programs of Node targets: one file in `dist` each. */
 const ENTRIES = {
   server: ['main', 'migrate'],
-  launcher: ['main', 'server-cli'],
+  launcher: ['archive-wal', 'main', 'server-cli'],
   demo: ['main', 'operators'],
 };
 

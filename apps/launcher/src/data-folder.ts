@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from './errors.ts';
 import { StartError } from './start-error.ts';
@@ -11,6 +11,10 @@ export interface DataFolder {
   readonly keysDir: string;
   readonly logsDir: string;
   readonly postgresDir: string;
+  /** What customers and the product stored, encrypted. */
+  readonly filesDir: string;
+  /** WAL and files from the first base backup on. */
+  readonly archiveDir: string;
   /** What the simulated banks and mail servers remember. */
   readonly simulatorDir: string;
   readonly demoFile: string;
@@ -18,14 +22,17 @@ export interface DataFolder {
   /** There while demo data are being made: what the database then holds may be cleared by the next start. */
   readonly demoUnfinished: string;
   readonly operatorsFile: string;
+  /** There while a base backup is restored: what lies here may be cleared by the next restore, and nothing starts. */
+  readonly restoreUnfinished: string;
 }
 
 /**
  * Makes DATA_DIR, its parents open to be passed through (the database runs under another account when root starts it).
  *
+ * @param archiveDir where WAL and files are archived; below the folder where it is left out
  * @throws StartError when it cannot be made or written
  */
-export function openDataFolder(dataDir: string): DataFolder {
+export function openDataFolder(dataDir: string, archiveDir: string | null = null): DataFolder {
   const dir = writable(dataDir);
   const folder: DataFolder = {
     dir,
@@ -34,15 +41,26 @@ export function openDataFolder(dataDir: string): DataFolder {
     keysDir: join(dir, 'keys'),
     logsDir: join(dir, 'logs'),
     postgresDir: join(dir, 'postgres'),
+    filesDir: join(dir, 'files'),
+    archiveDir: archiveDir ?? join(dir, 'archive'),
     simulatorDir: join(dir, 'simulator'),
     demoFile: join(dir, 'demo.json'),
     demoDraft: join(dir, 'demo.draft.json'),
     demoUnfinished: join(dir, 'demo.unfinished'),
     operatorsFile: join(dir, 'demo-operators.json'),
+    restoreUnfinished: join(dir, 'restore.unfinished'),
   };
   mkdirSync(folder.keysDir, { recursive: true, mode: 0o700 });
   mkdirSync(folder.logsDir, { recursive: true, mode: 0o700 });
   return folder;
+}
+
+/** @throws StartError where a restore into the folder broke off */
+export function rejectUnfinishedRestore({ dir, restoreUnfinished }: DataFolder): void {
+  if (!existsSync(restoreUnfinished)) return;
+  throw new StartError(
+    `A restore into ${dir} broke off, and what lies there is not whole. Run it again: npm run restore -- --from …`,
+  );
 }
 
 function writable(dataDir: string): string {

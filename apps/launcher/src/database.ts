@@ -1,6 +1,12 @@
 import pg from 'pg';
 import type { DataFolder } from './data-folder.ts';
-import { type RunningPostgres, startPostgres } from './embedded-postgres/start-postgres.ts';
+import { SUPERUSER } from './embedded-postgres/cluster-folder.ts';
+import {
+  type RunningPostgres,
+  type StartOptions,
+  startPostgres,
+} from './embedded-postgres/start-postgres.ts';
+import { programs } from './environment.ts';
 import { messageOf } from './errors.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -23,7 +29,7 @@ export async function openProductDatabase(
   if (settings.databaseUrl !== null) {
     return { url: settings.databaseUrl, embedded: null, stop: async () => undefined };
   }
-  const embedded = await startPostgres({ dataDir: folder.postgresDir, databases: [DATABASE] });
+  const embedded = await startPostgres(startOptions(folder));
   return { url: productDatabaseUrl(embedded), embedded, stop: () => embedded.stop() };
 }
 
@@ -36,12 +42,25 @@ export async function reopenProductDatabase(
   folder: DataFolder,
 ): Promise<RunningPostgres> {
   await ended.stop();
-  return startPostgres({ dataDir: folder.postgresDir, databases: [DATABASE], preferredPort: ended.port });
+  return startPostgres({ ...startOptions(folder), preferredPort: ended.port });
+}
+
+/** How the product's embedded database is started: it archives its WAL, as no other cluster does. */
+export function startOptions({ postgresDir, archiveDir }: DataFolder): StartOptions {
+  const archive = { dir: archiveDir, program: programs.archiveWal };
+  return { dataDir: postgresDir, databases: [DATABASE], archive };
 }
 
 /** The address of the product's database on an embedded server, signed in as its owner. */
 export function productDatabaseUrl(embedded: RunningPostgres): string {
   return embedded.url(DATABASE);
+}
+
+/** The same database for the superuser of the embedded cluster, who has the password of the product's role. */
+export function superuserUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = SUPERUSER;
+  return url.href;
 }
 
 /** Of the demo data: there once they are complete, and while they are being made. */

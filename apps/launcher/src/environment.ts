@@ -16,6 +16,8 @@ export interface Programs {
   readonly migrate: string;
   readonly simulators: string;
   readonly demo: string;
+  /** Archives one WAL segment of the embedded database. */
+  readonly archiveWal: string;
   /** Takes the demo's operators through their first sign-in. */
   readonly demoOperators: string;
 }
@@ -26,6 +28,7 @@ export const programs: Programs = {
   migrate: join(checkout, 'apps/server/dist/migrate.js'),
   simulators: join(checkout, 'apps/simulators/dist/main.js'),
   demo: join(checkout, 'apps/demo/dist/main.js'),
+  archiveWal: join(checkout, 'apps/launcher/dist/archive-wal.js'),
   demoOperators: join(checkout, 'apps/demo/dist/operators.js'),
 };
 
@@ -90,6 +93,7 @@ export function serverEnvironment(
     WEB_DIR: join(checkout, 'apps/web/dist'),
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder.dir,
+    ARCHIVE_DIR: folder.archiveDir,
     ENCRYPTION_KEY: keys.encryptionKey,
     KEY_FILE: keys.masterKeyFile,
     SMTP_URL: simulators.smtpUrl,

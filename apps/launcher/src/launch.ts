@@ -1,8 +1,9 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { startFileMirror } from './backup/mirror-files.ts';
 import { type Program, startProgram } from './children/program.ts';
 import { endLeftovers } from './children/run-file.ts';
 import { createStack, type Stack } from './children/stack.ts';
-import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { type DataFolder, openDataFolder, rejectUnfinishedRestore } from './data-folder.ts';
 import { needsDemo, openProductDatabase, type ProductDatabase } from './database.ts';
 import { type DemoFile, readDemoFile, writeDemoFile } from './demo/demo-file.ts';
 import { makeDemo } from './demo/make-demo.ts';
@@ -111,6 +112,7 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
     });
   }
   rmSync(folder.demoUnfinished, { force: true });
+  await stack.add(() => startFileMirror(folder, say));
   const running = { folder, keys, port, database, simulators, addresses, server };
   await stack.add(() => {
     launching.onSupervised();
@@ -121,7 +123,8 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
 
 /** Everything before the first program of the platform runs. */
 async function prepare(settings: Settings, stack: Stack, files: Programs): Promise<Ground> {
-  const folder = openDataFolder(settings.dataDir);
+  const folder = openDataFolder(settings.dataDir, settings.archiveDir);
+  rejectUnfinishedRestore(folder);
   await stack.add(() => lockDataFolder(folder));
   await endLeftovers(folder.runFile);
   const server = await loadServer(stack, folder, files);

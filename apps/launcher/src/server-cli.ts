@@ -1,27 +1,40 @@
 /** Runs one of the server's commands (`npm run ledger:verify`, `npm run operator:create`) against the right database. */
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isBaseBackup, restoreBase } from './backup/restore-base.ts';
 import { nodeOptions } from './children/node-options.ts';
 import { isRunning, readRunFile } from './children/run-file.ts';
 import { createStack } from './children/stack.ts';
-import { type DataFolder, openDataFolder } from './data-folder.ts';
-import { openProductDatabase, type ProductDatabase } from './database.ts';
+import { type DataFolder, openDataFolder, rejectUnfinishedRestore } from './data-folder.ts';
+import { openProductDatabase, type ProductDatabase, superuserUrl } from './database.ts';
 import { NOWHERE, programs, serverEnvironment } from './environment.ts';
 import { messageOf } from './errors.ts';
+import { takeInstanceLock } from './instance/instance-lock.ts';
 import { ensureKeys, type KeyFiles } from './keys/key-files.ts';
 import { migrateDatabase, serverDatabaseUrl } from './migrate-database.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const PORTABLE = '--portable';
 
 async function main(words: readonly string[]): Promise<number> {
   if (isConfigured(process.env)) return runServer(words, {});
   const settings = readSettings(process.env);
-  const folder = openDataFolder(settings.dataDir);
+  const folder = openDataFolder(settings.dataDir, settings.archiveDir);
   const keys = await ensureKeys(folder.keysDir);
+  const call = { words, folder, keys, settings };
+  if (words[0] === 'restore') {
+    const base = baseRestoreOf(words.slice(1));
+    if (base !== null) return restoreBeside(base, call);
+  } else {
+    rejectUnfinishedRestore(folder);
+  }
   const run = readRunFile(folder.runFile);
   if (settings.databaseUrl === null && run !== null && isRunning(run)) {
-    const url = serverDatabaseUrl(run.databaseUrl, keys);
-    return runCommand({ words, folder, keys, settings }, { owner: run.databaseUrl, server: url });
+    return runCommand(call, { owner: run.databaseUrl, server: serverDatabaseUrl(run.databaseUrl, keys) });
   }
-  return runBeside(await openProductDatabase(settings, folder), { words, folder, keys, settings });
+  return runBeside(await openProductDatabase(settings, folder), call);
 }
 
 interface Call {
@@ -47,10 +60,63 @@ async function runBeside(database: ProductDatabase, call: Call): Promise<number>
 /** What reads or writes more than the server's login may. */
 const OWNERS_COMMANDS = ['keys-rotate', 'backup', 'restore'];
 
-function runCommand({ words, folder, keys, settings }: Call, url: { owner: string; server: string }) {
+function runCommand(call: Call, url: { owner: string; server: string }): Promise<number> {
+  const { words } = call;
+  if (words[0] === 'backup' && !words.includes(PORTABLE)) return runBaseBackup(call, url.owner);
   const isOwners = OWNERS_COMMANDS.includes(words[0] ?? '');
-  const env = serverEnvironment(folder, keys, isOwners ? url.owner : url.server, settings.port, NOWHERE);
-  return runServer(words, isOwners ? { ...env, ROLE: 'migrate' } : env);
+  return isOwners ? runAsOwner(call, words, url.owner) : runServer(words, environmentOf(call, url.server));
+}
+
+/** A base backup is of the embedded cluster as a whole, and made by its superuser. */
+async function runBaseBackup(call: Call, ownerUrl: string): Promise<number> {
+  const { folder, settings, words } = call;
+  if (settings.databaseUrl !== null) {
+    throw new StartError(
+      `A base backup is of the embedded database: add ${PORTABLE}, or use pgBackRest (deploy/pgbackrest/README.md).`,
+    );
+  }
+  const more = ['--database', folder.postgresDir, '--archive', folder.archiveDir];
+  return runAsOwner(call, ['base-backup', ...words.slice(1), ...more], superuserUrl(ownerUrl));
+}
+
+/** The options of `npm run restore` where they name a base backup; null for a portable one. */
+function baseRestoreOf(words: readonly string[]) {
+  const options = { from: { type: 'string' }, to: { type: 'string' }, archive: { type: 'string' } } as const;
+  const { from, to, archive } = parseArgs({ args: [...words], options }).values;
+  if (from === undefined || !isBaseBackup(from)) return null;
+  return { from: resolve(from), to: to ?? null, archive: archive ?? null };
+}
+
+async function restoreBeside(
+  base: NonNullable<ReturnType<typeof baseRestoreOf>>,
+  call: Call,
+): Promise<number> {
+  const { folder, keys, settings } = call;
+  const archive = base.archive === null ? settings.archiveDir : resolve(base.archive);
+  const lock = takeInstanceLock(folder.lockFile);
+  try {
+    return await restoreBase(
+      { folder, keys, from: base.from, to: base.to, archive },
+      {
+        place: (words) => runAsOwner(call, words, NO_DATABASE),
+        verify: (words, url) => runServer(words, environmentOf(call, url)),
+        say: (line) => void process.stdout.write(`${line}\n`),
+      },
+    );
+  } finally {
+    lock.release();
+  }
+}
+
+/** Of a command that runs before there is a database: nothing listens on the discard port. */
+const NO_DATABASE = 'postgresql://127.0.0.1:9/titian';
+
+function environmentOf({ folder, keys, settings }: Call, databaseUrl: string) {
+  return serverEnvironment(folder, keys, databaseUrl, settings.port, NOWHERE);
+}
+
+function runAsOwner(call: Call, words: readonly string[], databaseUrl: string): Promise<number> {
+  return runServer(words, { ...environmentOf(call, databaseUrl), ROLE: 'migrate' });
 }
 
 /** Whether the environment is a deployment's own, to be used as it is. */
@@ -68,9 +134,9 @@ function runServer(words: readonly string[], env: Readonly<Record<string, string
   });
   // Ctrl-C reaches the command by itself; this process must outlive it to stop the database.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  return new Promise((resolve, reject) => {
+  return new Promise((resolvePromise, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code) => resolvePromise(code ?? 1));
   });
 }
 

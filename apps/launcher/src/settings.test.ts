@@ -28,15 +28,18 @@ describe('readSettings', () => {
       dataDir: join(checkout, '.data'),
       port: 3000,
       databaseUrl: null,
+      archiveDir: null,
       demoData: 'market',
     });
   });
 
   it('honours what is given, a relative folder from where the command was run', () => {
-    expect(readSettings({ PORT: '0', DATA_DIR: 'here', DATABASE_URL: 'postgresql://u@h/d' })).toEqual({
+    const env = { PORT: '0', DATA_DIR: 'here', DATABASE_URL: 'postgresql://u@h/d', ARCHIVE_DIR: '/wal' };
+    expect(readSettings(env)).toEqual({
       dataDir: join(process.cwd(), 'here'),
       port: 0,
       databaseUrl: 'postgresql://u@h/d',
+      archiveDir: '/wal',
       demoData: 'market',
     });
   });

@@ -1,4 +1,4 @@
-import { isAbsolute, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './start-error.ts';
 
@@ -13,6 +13,8 @@ export interface Settings {
   readonly port: number;
   /** A database of the user's own; null means the embedded one. */
   readonly databaseUrl: string | null;
+  /** Where WAL and files are archived after the first base backup; null for a folder below `dataDir`. */
+  readonly archiveDir: string | null;
   /** What a first start makes: the whole market, or only the operators (journey tests bring their own customers). */
   readonly demoData: 'market' | 'operators';
 }
@@ -21,17 +23,18 @@ export interface Settings {
 export const checkout = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/u, '');
 
 /**
- * Reads `DATA_DIR` (default `.data` in the checkout), `PORT` (default 3000), `DATABASE_URL` and `DEMO_DATA` (default
- * `market`).
+ * Reads `DATA_DIR` (default `.data` in the checkout), `PORT` (default 3000), `DATABASE_URL`, `ARCHIVE_DIR` and
+ * `DEMO_DATA` (default `market`).
  *
  * @throws StartError when one of them makes no sense
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const dataDir = given(env.DATA_DIR) ?? join(checkout, '.data');
+  const archiveDir = given(env.ARCHIVE_DIR);
   return {
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    dataDir: resolve(given(env.DATA_DIR) ?? join(checkout, '.data')),
     port: readPort(given(env.PORT)),
     databaseUrl: readDatabaseUrl(given(env.DATABASE_URL)),
+    archiveDir: archiveDir === null ? null : resolve(archiveDir),
     demoData: readDemoData(given(env.DEMO_DATA)),
   };
 }

@@ -10,7 +10,7 @@ import { openFileKeys } from './platform/keys/file-keys.ts';
 type Print = (line: string) => void;
 
 /**
- * The command `backup --to <folder>`, signed in as the database's owner.
+ * The command `backup --to <folder> [--portable]`, signed in as the database's owner.
  * @param now the instant that the manifest names
  * @returns the exit code
  */
@@ -20,9 +20,9 @@ export async function backup(
   now: Date,
   print: Print,
 ): Promise<number> {
-  const [flag, folder] = words;
-  if (flag !== '--to' || folder === undefined || words.length > 2) {
-    print('npm run backup -- --to <new folder>');
+  const [flag, folder, ...rest] = words.filter((word) => word !== '--portable');
+  if (flag !== '--to' || folder === undefined || rest.length > 0) {
+    print('npm run backup -- --to <new folder> [--portable]');
     return 2;
   }
   const source = { databaseUrl: config.DATABASE_URL, filesFolder: join(config.DATA_DIR, 'files'), now };

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { backup, restore } from './backup.ts';
+import { baseBackup, baseRestore } from './base-backup.ts';
 import { runCommandLine } from './cli.ts';
 import { compose } from './compose.ts';
 import { keysRotate } from './keys-rotate.ts';
@@ -22,6 +23,11 @@ async function main(words: readonly string[]): Promise<void> {
     return;
   }
   const config = readConfig(environment);
+  if (config.ROLE === 'migrate' && words[0] === 'base-restore') {
+    // There is no database yet.
+    process.exitCode = await baseRestore(config, words.slice(1), print);
+    return;
+  }
   await rejectWrongDeployment(config.DATABASE_URL, config.TITIAN_ENV);
   if (config.ROLE === 'migrate' && words.length > 0) {
     process.exitCode = await runOwnersCommand(config, words);
@@ -43,7 +49,6 @@ async function main(words: readonly string[]): Promise<void> {
 
 /** Commands that the servers' sign-ins may not run. @returns the exit code */
 async function runOwnersCommand(config: Config, [name = '', ...rest]: readonly string[]): Promise<number> {
-  const print = (line: string) => void process.stdout.write(`${line}\n`);
   if (name === 'restore') {
     return restore(config, rest, print);
   }
@@ -51,10 +56,15 @@ async function runOwnersCommand(config: Config, [name = '', ...rest]: readonly s
   if (name === 'backup') {
     return backup(config, rest, systemClock.now(), print);
   }
+  if (name === 'base-backup') {
+    return baseBackup(config, rest, print);
+  }
   if (name === 'keys-rotate') {
     return keysRotate(config, rest, print);
   }
-  print(`The owner runs no command "${name}". There are: backup, keys-rotate, restore.`);
+  print(
+    `The owner runs no command "${name}". There are: backup, base-backup, base-restore, keys-rotate, restore.`,
+  );
   return 2;
 }
 
@@ -68,6 +78,10 @@ async function rejectUnsuitableLogin({
   if (kind === 'production') {
     await rejectPrivilegedLogin(url);
   }
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -13,6 +13,7 @@ export const healthChecks = {
   figures: 'records',
   market_returns: 'records',
   audit_chain: 'records',
+  wal_archive: 'platform',
   disk: 'platform',
   database: 'platform',
   browser_errors: 'platform',
@@ -52,6 +53,7 @@ export const healthFacts = {
   free: 'bytes',
   size: 'bytes',
   at: 'instant',
+  last_backup: 'instant',
   last_day: 'day',
   due_day: 'day',
 } as const satisfies Record<string, 'count' | 'days' | 'seconds' | 'bytes' | 'instant' | 'day'>;

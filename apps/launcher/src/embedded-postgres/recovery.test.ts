@@ -59,7 +59,9 @@ it('distinguishes a taken port from other failures', async () => {
   const account = chooseAccount([folder.dir], clusterOwner(folder));
   const address = taken.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  await expect(startServerProcess(folder, account, findPostgres(), port, {})).rejects.toThrow(PortTakenError);
+  await expect(startServerProcess(folder, account, findPostgres(), { port, settings: {} })).rejects.toThrow(
+    PortTakenError,
+  );
 });
 
 if (process.getuid?.() === 0) {

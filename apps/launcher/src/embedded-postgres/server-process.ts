@@ -35,25 +35,32 @@ export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
+/** How a cluster is run. */
+export interface ServerRun {
+  readonly port: number;
+  readonly settings: Readonly<Record<string, string>>;
+  /** How long recovery may take; two minutes where it is left out. */
+  readonly startPatienceMs?: number | undefined;
+}
+
 /**
  * Starts PostgreSQL on 127.0.0.1 and waits until it takes connections.
  *
- * @throws PortTakenError when `port` is in use
+ * @throws PortTakenError when the port is in use
  * @throws PostgresError with the end of the log when it does not start
  */
 export async function startServerProcess(
   folder: ClusterFolder,
   account: Account,
   programs: PostgresPrograms,
-  port: number,
-  settings: Readonly<Record<string, string>>,
+  { port, settings, startPatienceMs = START_PATIENCE_MS }: ServerRun,
 ): Promise<ServerProcess> {
   const child = spawnServer(folder, account, programs, serverArguments(folder, port, settings));
   const exited = exitOf(child, folder);
-  const failure = await Promise.race([becomesReady(folder, child), exited]);
+  const failure = await Promise.race([becomesReady(folder, child, startPatienceMs), exited]);
   if (failure === 'ready') return { pid: child.pid ?? 0, exited, stop: () => stopServer(child, exited) };
   if (failure === 'slow') await stopServer(child, exited);
-  throw startError(folder, failure);
+  throw startError(folder, failure, startPatienceMs);
 }
 
 function serverArguments(
@@ -111,10 +118,14 @@ function exitOf(child: ChildProcess, folder: ClusterFolder): Promise<ServerExit>
 }
 
 /** The postmaster writes its state into the eighth line of its pid file. */
-async function becomesReady(folder: ClusterFolder, child: ChildProcess): Promise<'ready' | 'slow'> {
+async function becomesReady(
+  folder: ClusterFolder,
+  child: ChildProcess,
+  patienceMs: number,
+): Promise<'ready' | 'slow'> {
   const statusFile = join(folder.cluster, 'postmaster.pid');
   for (
-    const end = Date.now() + START_PATIENCE_MS;
+    const end = Date.now() + patienceMs;
     Date.now() < end && child.exitCode === null;
     await delay(STEP_MS)
   ) {
@@ -124,10 +135,10 @@ async function becomesReady(folder: ClusterFolder, child: ChildProcess): Promise
   return 'slow';
 }
 
-function startError(folder: ClusterFolder, failure: ServerExit | 'slow'): Error {
+function startError(folder: ClusterFolder, failure: ServerExit | 'slow', patienceMs: number): Error {
   if (failure === 'slow') {
     return new PostgresError(
-      `PostgreSQL was not ready after ${START_PATIENCE_MS / 1000} seconds. The end of its log (${folder.logFile}):\n${logTail(folder)}`,
+      `PostgreSQL was not ready after ${patienceMs / 1000} seconds. The end of its log (${folder.logFile}):\n${logTail(folder)}`,
     );
   }
   if (/could not bind|Address already in use/u.test(failure.logTail))

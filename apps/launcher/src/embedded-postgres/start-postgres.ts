@@ -10,6 +10,7 @@ import { findPostgres, type PostgresPrograms } from './find-postgres.ts';
 import { DatabaseInUseError } from './postgres-error.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { PortTakenError, type ServerExit, type ServerProcess, startServerProcess } from './server-process.ts';
+import { archiveSettings, prepareWalFolder, type WalArchive } from './wal-archive.ts';
 
 const PORT_ATTEMPTS = 10;
 
@@ -20,6 +21,10 @@ export interface StartOptions {
   readonly databases: readonly string[];
   /** Taken unless another program has it; without it any free one. */
   readonly preferredPort?: number;
+  /** Where its WAL is archived; without it none is. */
+  readonly archive?: WalArchive;
+  /** How long the start may take; two minutes where it is left out. */
+  readonly startPatienceMs?: number;
   /** Further PostgreSQL settings, as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -49,6 +54,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     const account = chooseAccount([programs.nativeDir, folder.dir], clusterOwner(folder));
     await clearLeftovers(folder);
     const password = await prepareCluster(folder, account, programs);
+    if (options.archive !== undefined) prepareWalFolder(options.archive, account);
     const { server, port } = await startOnFreePort(folder, account, programs, options);
     const running = runningPostgres(server, port, password, lock);
     await ensureDatabases(port, password, options.databases).catch(async (error: unknown) => {
@@ -83,14 +89,16 @@ async function startOnFreePort(
   folder: ClusterFolder,
   account: Account,
   programs: PostgresPrograms,
-  { preferredPort, settings = {} }: StartOptions,
+  { preferredPort, archive, startPatienceMs, settings = {} }: StartOptions,
 ): Promise<{ server: ServerProcess; port: number }> {
+  const all = { ...(archive === undefined ? {} : archiveSettings(archive)), ...settings };
   for (let attempt = 1; ; attempt += 1) {
     const isFirst = attempt === 1;
     const port =
       isFirst && preferredPort !== undefined ? preferredPort : await getPort({ host: '127.0.0.1' });
     try {
-      return { server: await startServerProcess(folder, account, programs, port, settings), port };
+      const run = { port, settings: all, startPatienceMs };
+      return { server: await startServerProcess(folder, account, programs, run), port };
     } catch (error) {
       if (!(error instanceof PortTakenError) || attempt === PORT_ATTEMPTS) throw error;
     }

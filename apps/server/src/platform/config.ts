@@ -43,6 +43,8 @@ const variables = z.object({
   WORKER_DATABASE_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1),
+  /** Where the embedded database's WAL and the stored files are archived; the launcher gives it. */
+  ARCHIVE_DIR: z.string().min(1).optional(),
   PUBLIC_URL: z.string().optional(),
   API_BASE: z.string().startsWith('/').default('/api'),
   WEB_DIR: z.string().optional(),

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { type HealthCheck, secondsSince, stateOf, worstOf } from './health.ts';
+import { walArchive } from './health-archive.ts';
 
 const WORKER_SILENT_SECONDS = 30;
 const JOB_WAIT = { warning: 120, failing: 900 };
@@ -13,8 +14,15 @@ const USED_PERCENT = { warning: 90, failing: 97 };
 const ANY = { warning: 1, failing: 1 };
 
 /** The checks of what the platform itself does for every module (OPS-28). */
-export function platformHealth(config: Pick<Config, 'DATA_DIR'>): readonly HealthCheck[] {
-  return [workers, jobs, auditChain, disk(config.DATA_DIR), databaseUse];
+export function platformHealth(config: Pick<Config, 'DATA_DIR' | 'ARCHIVE_DIR'>): readonly HealthCheck[] {
+  return [
+    workers,
+    jobs,
+    auditChain,
+    walArchive(config.ARCHIVE_DIR ?? null),
+    disk(config.DATA_DIR),
+    databaseUse,
+  ];
 }
 
 const workers: HealthCheck = {

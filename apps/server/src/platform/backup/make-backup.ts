@@ -70,10 +70,6 @@ async function writeSnapshot(
   for (const table of await readTables(client)) {
     tables.push(await copyTable(client, table, folder));
   }
-  const dataKeys = (await readDataKeys(client)).map(listedKey);
-  const head = await client.query<{ seq: string; root: string }>(
-    `select seq::text, encode(root_hash, 'hex') as root from audit_seals order by audit_seals.seq desc limit 1`,
-  );
   return {
     format: 'titian-backup-1',
     madeAt: source.now.toISOString(),
@@ -83,8 +79,22 @@ async function writeSnapshot(
     // Sequences have no snapshot: read last, they are beyond every number that was copied.
     sequences: await readSequences(client),
     files: copied.summary,
-    givenUp: copied.givenUp,
-    masterKeys: [...new Set([...copied.masterKeys, ...dataKeys.map((key) => key.masterKeyId)])].sort(),
+    ...(await readStateOfKeys(client, copied)),
+  };
+}
+
+/** What a manifest says about keys and the audit chain. */
+export async function readStateOfKeys(
+  client: DatabaseClient,
+  { givenUp, masterKeys }: Pick<CopiedFiles, 'givenUp' | 'masterKeys'>,
+): Promise<Pick<Manifest, 'givenUp' | 'masterKeys' | 'dataKeys' | 'chainHead'>> {
+  const dataKeys = (await readDataKeys(client)).map(listedKey);
+  const head = await client.query<{ seq: string; root: string }>(
+    `select seq::text, encode(root_hash, 'hex') as root from audit_seals order by audit_seals.seq desc limit 1`,
+  );
+  return {
+    givenUp,
+    masterKeys: [...new Set([...masterKeys, ...dataKeys.map((key) => key.masterKeyId)])].sort(),
     dataKeys,
     chainHead: head.rows[0] ?? null,
   };
@@ -107,8 +117,24 @@ function listedKey(row: StoredDataKey): Manifest['dataKeys'][number] {
   };
 }
 
-/** The files that the rows of the snapshot name: they never change, and only those that were given up go away. */
-async function copyFiles(client: DatabaseClient, { databaseUrl, filesFolder }: BackupSource, folder: string) {
+interface CopiedFiles {
+  readonly summary: Manifest['files'];
+  /** Of files that went away meanwhile. */
+  readonly givenUp: string[];
+  /** The master key of each file. */
+  readonly masterKeys: string[];
+}
+
+/**
+ * Copies the files that the rows of the snapshot name, with a list of them: they never change, and only those that were
+ * given up go away.
+ * @throws Error where a file is missing, or lies in clear
+ */
+export async function copyFiles(
+  client: DatabaseClient,
+  { databaseUrl, filesFolder }: Pick<BackupSource, 'databaseUrl' | 'filesFolder'>,
+  folder: string,
+): Promise<CopiedFiles> {
   const { rows } = await client.query<{ storage_key: string }>(
     `select storage_key from files where state in ('stored', 'quarantined') order by storage_key`,
   );

@@ -13,6 +13,25 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const storageKey = z.string().regex(/^[0-9a-f]{2}\/[0-9a-f]{62}$/);
 const identifier = z.string().regex(/^[a-z0-9_]+$/);
 
+/** What a restore needs keys for, and how far the audit chain was: parts of every kind of backup. */
+export const stateOfKeys = {
+  /** Files that their owners gave up while the backup was made: their rows are there, and no bytes. */
+  givenUp: z.array(storageKey),
+  /** Master keys that a restore needs; the keys themselves are never here. */
+  masterKeys: z.array(z.string()),
+  dataKeys: z.array(
+    z.strictObject({
+      purpose: z.enum(['field', 'lookup']),
+      id: z.int(),
+      masterKeyId: z.string(),
+      wrapped: z.base64(),
+      supersededAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  /** The newest seal of the audit chain. */
+  chainHead: z.strictObject({ seq: z.string(), root: z.string() }).nullable(),
+};
+
 const manifest = z.strictObject({
   format: z.literal('titian-backup-1'),
   madeAt: z.iso.datetime(),
@@ -31,21 +50,7 @@ const manifest = z.strictObject({
   ),
   sequences: z.array(z.strictObject({ schema: identifier, name: identifier, value: z.string() })),
   files: z.strictObject({ count: z.int(), bytes: z.int(), sha256 }),
-  /** Files that their owners gave up while the backup was made: their rows are there, and no bytes. */
-  givenUp: z.array(storageKey),
-  /** Master keys that a restore needs; the keys themselves are never here. */
-  masterKeys: z.array(z.string()),
-  dataKeys: z.array(
-    z.strictObject({
-      purpose: z.enum(['field', 'lookup']),
-      id: z.int(),
-      masterKeyId: z.string(),
-      wrapped: z.base64(),
-      supersededAt: z.iso.datetime().nullable(),
-    }),
-  ),
-  /** The newest seal of the audit chain. */
-  chainHead: z.strictObject({ seq: z.string(), root: z.string() }).nullable(),
+  ...stateOfKeys,
 });
 
 export type Manifest = Readonly<z.infer<typeof manifest>>;
@@ -80,24 +85,34 @@ export async function readBackup(
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${folder} is no whole backup: it has no ${MANIFEST}.`);
   });
-  const parsed = manifest.safeParse(parse(text));
+  const parsed = manifest.safeParse(parseJson(text));
   if (!parsed.success) {
     throw new Error(`${join(folder, MANIFEST)} is not of this version: ${parsed.error.issues[0]?.message}.`);
   }
   for (const table of parsed.data.tables) {
     await demandHash(tablePath(folder, table), table.sha256);
   }
+  return { manifest: parsed.data, files: await readFileList(folder, parsed.data.files.sha256) };
+}
+
+/**
+ * Reads the list of a backup's stored files and compares each with its hash.
+ * @param listHash the list's own
+ * @throws Error naming the first that is missing or changed
+ */
+export async function readFileList(folder: string, listHash: string): Promise<readonly ListedFile[]> {
   const list = join(folder, FILE_LIST);
-  await demandHash(list, parsed.data.files.sha256);
+  await demandHash(list, listHash);
   const lines = (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '');
   const files = lines.map((line) => listed.parse(JSON.parse(line)));
   for (const file of files) {
     await demandHash(filePath(folder, file.key), file.sha256);
   }
-  return { manifest: parsed.data, files };
+  return files;
 }
 
-async function demandHash(path: string, expected: string): Promise<void> {
+/** @throws Error where a file of a backup is missing or has another hash */
+export async function demandHash(path: string, expected: string): Promise<void> {
   const found = await hashOfFile(path).catch(() => null);
   if (found !== expected) {
     throw new Error(
@@ -106,7 +121,8 @@ async function demandHash(path: string, expected: string): Promise<void> {
   }
 }
 
-function parse(text: string): unknown {
+/** Null for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -35,9 +35,7 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
   await rejectNonEmptyTarget(target);
   const { manifest, files } = await readBackup(folder);
   rejectOtherVersion(manifest);
-  if (manifest.deployment !== null && manifest.deployment !== target.deployment) {
-    throw new Error(`This is a backup of ${manifest.deployment}, and TITIAN_ENV is ${target.deployment}.`);
-  }
+  rejectOtherDeployment(manifest, target.deployment);
   await rejectOtherKeys(folder, manifest, files, target.provider);
   await migrate(target.databaseUrl);
   await withClient(target.databaseUrl, (client) => loadRows(client, folder, manifest));
@@ -54,7 +52,15 @@ async function rejectNonEmptyTarget({ databaseUrl, filesFolder }: RestoreTarget)
   }
 }
 
-function rejectOtherVersion({ migrations }: Manifest): void {
+/** @throws Error for a backup of production elsewhere, or the reverse */
+export function rejectOtherDeployment({ deployment }: Pick<Manifest, 'deployment'>, here: string): void {
+  if (deployment !== null && deployment !== here) {
+    throw new Error(`This is a backup of ${deployment}, and TITIAN_ENV is ${here}.`);
+  }
+}
+
+/** @throws Error for a backup of a later version */
+export function rejectUnknownMigrations({ migrations }: Pick<Manifest, 'migrations'>): void {
   const known = migrationNames();
   const lacking = migrations.find((name) => !known.includes(name));
   if (lacking !== undefined) {
@@ -62,7 +68,12 @@ function rejectOtherVersion({ migrations }: Manifest): void {
       `The backup has migration ${lacking}, which this version does not know: use the version of then.`,
     );
   }
-  const later = known.find((name) => !migrations.includes(name));
+}
+
+function rejectOtherVersion(manifest: Manifest): void {
+  rejectUnknownMigrations(manifest);
+  const { migrations } = manifest;
+  const later = migrationNames().find((name) => !migrations.includes(name));
   if (later !== undefined) {
     throw new Error(
       `The backup is from before migration ${later}: restore it with the version of then, and migrate.`,
@@ -70,10 +81,13 @@ function rejectOtherVersion({ migrations }: Manifest): void {
   }
 }
 
-/** Without its keys a backup is not readable, so it is not restored either. */
-async function rejectOtherKeys(
+/**
+ * Without its keys a backup is not readable, so it is not restored either.
+ * @throws Error where a master key is not here, or opens neither its data keys nor its files
+ */
+export async function rejectOtherKeys(
   folder: string,
-  { masterKeys, dataKeys }: Manifest,
+  { masterKeys, dataKeys }: Pick<Manifest, 'masterKeys' | 'dataKeys'>,
   files: readonly ListedFile[],
   provider: FileKeys,
 ): Promise<void> {
@@ -172,7 +186,12 @@ async function foreignKeys(client: DatabaseClient) {
   return rows;
 }
 
-async function placeFiles(folder: string, files: readonly ListedFile[], filesFolder: string): Promise<void> {
+/** Copies the stored files of a backup to where the product has them. */
+export async function placeFiles(
+  folder: string,
+  files: readonly ListedFile[],
+  filesFolder: string,
+): Promise<void> {
   for (const { key, sha256 } of files) {
     const path = `${filesFolder}/${key}`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

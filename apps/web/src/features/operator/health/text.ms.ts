@@ -37,6 +37,7 @@ export const malay: Malay<typeof english> = {
     free: 'Ruang kosong',
     size: 'Saiz',
     at: 'Kali terakhir',
+    last_backup: 'Sandaran asas terakhir',
     last_day: 'Hari terakhir',
     overdue: 'Lewat',
     due_day: 'Tarikh akhir',
@@ -108,6 +109,12 @@ export const malay: Malay<typeof english> = {
       title: 'Rantaian audit',
       wrong: 'Peristiwa dan pindahan tidak dimeterai selama beberapa minit.',
       todo: 'Pastikan pekerja sistem berjalan. Kemudian sahkan rantaian dengan audit-verify.',
+    },
+    wal_archive: {
+      title: 'Arkib WAL dan sandaran asas',
+      wrong:
+        'WAL tidak diarkibkan, sebahagiannya dilepaskan, atau sandaran asas terakhir berusia lebih daripada lapan hari.',
+      todo: 'Hapuskan punca yang dinyatakan dalam log pangkalan data. Kemudian buat sandaran asas baharu: npm run backup.',
     },
     disk: {
       title: 'Cakera',

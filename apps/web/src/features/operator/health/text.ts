@@ -32,6 +32,7 @@ export const { english, useText, text } = defineCatalogue('operator-health', {
     free: 'Free',
     size: 'Size',
     at: 'Last time',
+    last_backup: 'Last base backup',
     last_day: 'Last day',
     overdue: 'Overdue',
     due_day: 'Due by',
@@ -102,6 +103,12 @@ export const { english, useText, text } = defineCatalogue('operator-health', {
       title: 'Audit chain',
       wrong: 'Events and transfers have not been sealed for minutes.',
       todo: 'Check that a worker is running. Then verify the chain with audit-verify.',
+    },
+    wal_archive: {
+      title: 'WAL archive and base backup',
+      wrong:
+        'WAL is not archived, some of it was given up, or the last base backup is older than eight days.',
+      todo: 'Remove the cause that the database’s log names. Then make a new base backup: npm run backup.',
     },
     disk: {
       title: 'Disk',
