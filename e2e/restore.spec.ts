@@ -42,15 +42,14 @@ const NOW = 'select clock_timestamp() as now';
 const SWITCH = 'select pg_walfile_name(pg_switch_wal()) as segment';
 
 test('a product whose disk is lost is restored to an instant and to the newest, to the sen', async () => {
-  test.setTimeout(400_000);
+  test.setTimeout(1_200_000);
   const product = await start();
   const pair = await createOperatorPair(product);
   const first = await approvedInvestor(product, pair, newPerson('Salmah', 'Idris'));
   await topUp(product, first.session, '5000.00');
 
   await test.step('a backup is refused over another folder, and made while the product serves', async () => {
-    await refused(['backup', '--to', archive], /is there already/);
-    await refused(['backup'], /npm run backup -- --to/);
+    await rejected(['backup', '--to', archive], /is there already/);
     expect(await succeeded(['backup', '--to', backup])).toMatch(/No key is in it/);
     await succeeded(['backup', '--to', portable, '--portable']);
   });
@@ -59,6 +58,8 @@ test('a product whose disk is lost is restored to an instant and to the newest, 
   await topUp(product, later.session, '700.00');
   const atInstant = await query(BALANCES);
   const instant = new Date(String((await query(NOW))[0]?.now)).toISOString();
+  // What follows is in another segment, which can be missing while later ones are there.
+  await query(SWITCH);
   await topUp(product, later.session, '900.00');
   await topUp(product, first.session, '1100.00');
   const atEnd = await query(BALANCES);
@@ -67,7 +68,7 @@ test('a product whose disk is lost is restored to an instant and to the newest, 
     cpSync(join(dataDir, name), join(escrow, name), { recursive: true });
   await product.killAll();
 
-  await test.step('what is damaged, of other keys or out of reach is refused, and leaves nothing', refusals);
+  await test.step('what is damaged, of other keys or out of reach is refused, and leaves nothing', rejections);
 
   await test.step('restored to the instant, it has everything until then and nothing after it', async () => {
     await restored(['--to', instant]);
@@ -102,7 +103,7 @@ async function succeeded(words: readonly string[]): Promise<string> {
   return output;
 }
 
-async function refused(words: readonly string[], problem: RegExp, env = {}): Promise<void> {
+async function rejected(words: readonly string[], problem: RegExp, env = {}): Promise<void> {
   const { code, output } = await command(words, env);
   expect(output).toMatch(problem);
   expect(code).not.toBe(0);
@@ -141,26 +142,24 @@ async function emptied(): Promise<void> {
   cpSync(escrow, dataDir, { recursive: true });
 }
 
-async function refusals(): Promise<void> {
+async function rejections(): Promise<void> {
   const restore = ['restore', '--from', backup];
-  await refused(restore, /is not empty: restore into a new DATA_DIR/);
+  await rejected(restore, /is not empty: restore into a new DATA_DIR/);
   await emptied();
-  await refused([...restore, '--to', 'yesterday'], /npm run restore/);
-  await refused([...restore, '--to', '2020-01-01T00:00:00Z'], /out of reach: .* from 20\S+Z to 20\S+Z/);
-  await refused([...restore, '--to', '2099-01-01T00:00:00Z'], /out of reach/);
-  await refused(restore, /of another installation|is not here/, { DATA_DIR: join(elsewhere, 'other-keys') });
+  await rejected([...restore, '--to', '2020-01-01T00:00:00Z'], /out of reach: .* from 20\S+Z to 20\S+Z/);
+  await rejected(restore, /of another installation|is not here/, { DATA_DIR: join(elsewhere, 'other-keys') });
   const wal = join(archive, 'wal');
   const own = new Set(readdirSync(join(backup, 'wal')));
   const [missing = ''] = readdirSync(wal)
     .filter((name) => /^[0-9A-F]{24}\.gz$/.test(name) && !own.has(name))
     .sort();
   renameSync(join(wal, missing), join(elsewhere, missing));
-  await refused(restore, new RegExp(`WAL segment ${missing.slice(0, 24)} is missing`));
+  await rejected(restore, new RegExp(`WAL segment ${missing.slice(0, 24)} is missing`));
   renameSync(join(elsewhere, missing), join(wal, missing));
   const damaged = join(elsewhere, 'damaged');
   cpSync(backup, damaged, { recursive: true });
   appendFileSync(join(damaged, 'cluster/global/pg_control'), 'x');
-  await refused(['restore', '--from', damaged], /pg_control is not as it was backed up/);
+  await rejected(['restore', '--from', damaged], /pg_control is not as it was backed up/);
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
   expect(existsSync(join(dataDir, 'restore.unfinished'))).toBe(false);
 }

@@ -31,7 +31,11 @@ beforeAll(() => {
 afterAll(() => void vi.unstubAllEnvs());
 
 function start(dataDir: string, port: number, say: (line: string) => void = () => undefined): Launch {
-  const running = launch({ dataDir, port, databaseUrl: null, archiveDir: null, demoData: 'market' }, say, testPrograms);
+  const running = launch(
+    { dataDir, port, databaseUrl: null, archiveDir: null, demoData: 'market' },
+    say,
+    testPrograms,
+  );
   onTestFinished(async () => void (await running.stop()));
   return running;
 }

@@ -47,7 +47,7 @@ export function archiveSegment(
   limits: ArchiveLimits = { bytes: ARCHIVE_LIMIT_BYTES, waiting: WAITING_LIMIT },
 ): void {
   const { folder, path, name } = segment;
-  if (!isKept(folder)) return;
+  if (!hasBaseBackup(folder)) return;
   try {
     if (bytesIn(folder) > limits.bytes) throw new Error(`${folder} holds ${limits.bytes} bytes and more`);
     storeSegment(segment);
@@ -63,7 +63,7 @@ class OtherContentError extends Error {
 }
 
 /** A folder that cannot be read is one that fails, not one without base backups. */
-function isKept(folder: string): boolean {
+function hasBaseBackup(folder: string): boolean {
   return readdirSync(folder).includes('base-backups.json');
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { keepBaseBackup, walFolder } from './backup/base/archive.ts';
+import { recordBaseBackup, walFolder } from './backup/base/archive.ts';
 import { systemActor } from './context.ts';
 import { walArchive } from './health-archive.ts';
 
@@ -24,7 +24,7 @@ const read = (folder: string | null) => app.work.query(scope, (ctx) => walArchiv
 const agoOf = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
 
 const madeBefore = (days: number) =>
-  keepBaseBackup(archive, {
+  recordBaseBackup(archive, {
     ...{ folder: '/backups/one', startSegment: '000000010000000000000007' },
     endedAt: agoOf(days).toISOString(),
   });

@@ -1,9 +1,9 @@
-import { givenUpAt, readBaseBackups } from './backup/base/archive.ts';
 import type { HealthState } from '@titian/contracts/health';
+import { givenUpAt, readBaseBackups } from './backup/base/archive.ts';
 import { type HealthCheck, secondsSince, stateOf, worstOf } from './health.ts';
 
 /** Since the last segment that was archived, while the archive refuses. */
-const REFUSING = { warning: 0, failing: 3_600 };
+const SILENCE = { warning: 0, failing: 3_600 };
 const DAY_SECONDS = 86_400;
 const BACKUP_AGE = { warning: 8 * DAY_SECONDS, failing: Number.POSITIVE_INFINITY };
 
@@ -11,7 +11,7 @@ const ARCHIVER = {
   name: 'health_archiver',
   text: `select current_setting('archive_mode') <> 'off' as is_archiving, last_archived_time as archived_at,
     extract(epoch from now() - coalesce(last_archived_time, stats_reset, now()))::float8 as silent_seconds,
-    coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_refusing
+    coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_failing
     from pg_stat_archiver`,
 };
 
@@ -19,7 +19,7 @@ interface Archiver {
   readonly is_archiving: boolean;
   readonly archived_at: Date | null;
   readonly silent_seconds: number;
-  readonly is_refusing: boolean;
+  readonly is_failing: boolean;
 }
 
 /**
@@ -33,11 +33,11 @@ export function walArchive(archive: string | null): HealthCheck {
     name: 'wal_archive',
     async read({ reader, now }) {
       const [archiver] = await reader.run<Archiver & Record<string, unknown>>(ARCHIVER, []);
-      const isRefusing = archiver?.is_archiving === true && archiver.is_refusing;
-      const wait = isRefusing ? Math.round(archiver.silent_seconds) : null;
+      const isFailing = archiver?.is_archiving === true && archiver.is_failing;
+      const wait = isFailing ? Math.round(archiver.silent_seconds) : null;
       const backups = await backupsIn(archive, now);
       return {
-        state: worstOf(stateOf(wait, REFUSING), backups.state),
+        state: worstOf(stateOf(wait, SILENCE), backups.state),
         facts: { at: archiver?.archived_at ?? null, oldest_wait: wait, last_backup: backups.madeAt },
       };
     },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { forgetBaseBackups, givenUpAt, keepBaseBackup, readBaseBackups, walFolder } from './archive.ts';
+import { forgetBaseBackups, givenUpAt, recordBaseBackup, readBaseBackups, walFolder } from './archive.ts';
 import { spaceProblem } from './make-base-backup.ts';
 
 function emptyArchive(): string {
@@ -28,16 +28,16 @@ it('keeps the WAL of the two newest base backups, on whatever timeline, and ever
   }
   writeFileSync(join(walFolder(archive), `${segment(1, 3)}.00000028.backup.gz`), '');
   writeFileSync(join(walFolder(archive), '00000002.history.gz'), '');
-  const firstKept = async () =>
+  const firstStored = async () =>
     readdirSync(walFolder(archive))
       .filter((name) => /^[0-9A-F]{24}/.test(name))
       .sort()[0];
-  await keepBaseBackup(archive, backupFrom(segment(1, 3)));
-  expect(await firstKept()).toBe(`${segment(1, 3)}.00000028.backup.gz`);
-  await keepBaseBackup(archive, backupFrom(segment(1, 7)));
-  expect(await firstKept()).toBe(`${segment(1, 3)}.00000028.backup.gz`);
-  await keepBaseBackup(archive, backupFrom(segment(2, 10)));
-  expect(await firstKept()).toBe(`${segment(1, 7)}.gz`);
+  await recordBaseBackup(archive, backupFrom(segment(1, 3)));
+  expect(await firstStored()).toBe(`${segment(1, 3)}.00000028.backup.gz`);
+  await recordBaseBackup(archive, backupFrom(segment(1, 7)));
+  expect(await firstStored()).toBe(`${segment(1, 3)}.00000028.backup.gz`);
+  await recordBaseBackup(archive, backupFrom(segment(2, 10)));
+  expect(await firstStored()).toBe(`${segment(1, 7)}.gz`);
   expect(readdirSync(walFolder(archive))).toContain('00000002.history.gz');
   expect((await readBaseBackups(archive))?.map(({ startSegment }) => startSegment)).toEqual([
     segment(1, 7),

@@ -5,7 +5,7 @@ import { codeOf } from '../../db/database.ts';
 import { positionOf, SEGMENT } from './segments.ts';
 
 /** Base backups whose following WAL is kept; what came before the older of them is removed (decision 163). */
-export const KEPT_BASE_BACKUPS = 2;
+export const RETAINED_BASE_BACKUPS = 2;
 /** There from the first base backup on: without one no WAL is worth keeping, and the archive keeps none. */
 const RECORDS = 'base-backups.json';
 /** Written by the archive when it had no room for a segment. */
@@ -37,9 +37,9 @@ export async function readBaseBackups(archive: string): Promise<readonly BaseBac
 }
 
 /** Readable by the account that archives, which is not always the one that makes backups. */
-export async function writeBaseBackups(archive: string, kept: readonly BaseBackupRecord[]): Promise<void> {
+export async function writeBaseBackups(archive: string, retained: readonly BaseBackupRecord[]): Promise<void> {
   const path = join(walFolder(archive), RECORDS);
-  await writeFile(`${path}.draft`, JSON.stringify(kept, null, 2), { mode: 0o644, flush: true });
+  await writeFile(`${path}.draft`, JSON.stringify(retained, null, 2), { mode: 0o644, flush: true });
   await rename(`${path}.draft`, path);
 }
 
@@ -49,10 +49,10 @@ export async function forgetBaseBackups(archive: string): Promise<void> {
 }
 
 /** Notes a base backup, and removes the WAL that none of the kept ones needs. */
-export async function keepBaseBackup(archive: string, made: BaseBackupRecord): Promise<void> {
-  const kept = [...((await readBaseBackups(archive)) ?? []), made].slice(-KEPT_BASE_BACKUPS);
-  await writeBaseBackups(archive, kept);
-  const oldest = kept.map(({ startSegment }) => positionOf(startSegment)).sort()[0] ?? '';
+export async function recordBaseBackup(archive: string, made: BaseBackupRecord): Promise<void> {
+  const retained = [...((await readBaseBackups(archive)) ?? []), made].slice(-RETAINED_BASE_BACKUPS);
+  await writeBaseBackups(archive, retained);
+  const oldest = retained.map(({ startSegment }) => positionOf(startSegment)).sort()[0] ?? '';
   for (const name of await readdir(walFolder(archive))) {
     const segment = name.slice(0, 24);
     if (SEGMENT.test(segment) && positionOf(segment) < oldest) {

@@ -7,7 +7,7 @@ import { copyFiles, readStateOfKeys } from '../make-backup.ts';
 import { MANIFEST } from '../manifest.ts';
 import {
   forgetBaseBackups,
-  keepBaseBackup,
+  recordBaseBackup,
   readBaseBackups,
   removeArchivedFiles,
   walFolder,
@@ -64,7 +64,7 @@ export async function makeBaseBackup(source: BaseBackupSource, target: string): 
       });
       await rename(draft, target);
       const { startSegment, endedAt } = manifest;
-      await keepBaseBackup(source.archive, { folder: target, startSegment, endedAt });
+      await recordBaseBackup(source.archive, { folder: target, startSegment, endedAt });
       await removeGivenUpFiles(client, source.archive);
       return manifest;
     } catch (error) {
