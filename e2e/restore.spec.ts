@@ -38,7 +38,7 @@ const BALANCES = `select account_id as id, sum(amount)::text as balance_sen from
     select credit_account_id as account_id, amount_sen as amount from transfers
     union all select debit_account_id, -amount_sen from transfers) moves
   group by account_id order by account_id`;
-const NOW = 'select clock_timestamp() as now';
+const NOW = `select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`;
 const SWITCH = 'select pg_walfile_name(pg_switch_wal()) as segment';
 
 test('a product whose disk is lost is restored to an instant and to the newest, to the sen', async () => {
@@ -57,13 +57,13 @@ test('a product whose disk is lost is restored to an instant and to the newest, 
   const later = await approvedInvestor(product, pair, newPerson('Zaiton', 'Bakar'));
   await topUp(product, later.session, '700.00');
   const atInstant = await query(BALANCES);
-  const instant = new Date(String((await query(NOW))[0]?.now)).toISOString();
+  const instant = String((await query(NOW))[0]?.now);
   // What follows is in another segment, which can be missing while later ones are there.
   await query(SWITCH);
   await topUp(product, later.session, '900.00');
   await topUp(product, first.session, '1100.00');
   const atEnd = await query(BALANCES);
-  await archived();
+  await archived(instant);
   for (const name of ['keys', 'demo.json', 'demo-operators.json'])
     cpSync(join(dataDir, name), join(escrow, name), { recursive: true });
   await product.killAll();
@@ -123,8 +123,11 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-/** Ends the segment in use, and waits until it and every stored file are in the archive. */
-async function archived(): Promise<void> {
+/** Ends the segment in use past an instant, and waits until it and every stored file are in the archive. */
+async function archived(instant: string): Promise<void> {
+  // An archive reaches to the second before its newest segment was last written.
+  const isPast = `select clock_timestamp() > '${instant}'::timestamptz + interval '3 seconds' as past`;
+  await expect.poll(async () => (await query(isPast))[0]?.past).toBe(true);
   const [{ segment } = {}] = await query(SWITCH);
   await expect.poll(() => existsSync(join(archive, 'wal', `${segment}.gz`))).toBe(true);
   const stored = await query(`select storage_key from files where state = 'stored'`);

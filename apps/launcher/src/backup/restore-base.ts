@@ -112,7 +112,7 @@ async function recover(
   const options = { ...startOptions(folder), startPatienceMs: RECOVERY_PATIENCE_MS };
   if (to === null) return startPostgres({ ...options, settings });
   try {
-    return await startPostgres({ ...options, settings: { ...settings, recovery_target_time: to } });
+    return await startPostgres({ ...options, settings: { ...settings, recovery_target_time: settingOf(to) } });
   } catch (error) {
     // The archive reaches the instant, and nothing was committed between it and the end of the archive.
     if (!(error instanceof PostgresError && error.message.includes('before configured recovery target')))
@@ -120,6 +120,11 @@ async function recover(
     say('No transaction was committed between the instant and the end of the archived WAL.');
     return startPostgres({ ...options, settings });
   }
+}
+
+/** An instant as the setting reads it, which knows no `T` and `Z`. */
+function settingOf(instant: string): string {
+  return new Date(instant).toISOString().replace('T', ' ').replace('Z', '+00');
 }
 
 async function verify(
