@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from './errors.ts';
+import { DEFAULT_ARCHIVE_LIMIT_BYTES, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 /** The files below DATA_DIR. */
@@ -15,6 +16,8 @@ export interface DataFolder {
   readonly filesDir: string;
   /** WAL and files from the first base backup on. */
   readonly archiveDir: string;
+  /** The most that archived WAL may take. */
+  readonly archiveLimitBytes: number;
   /** What the simulated banks and mail servers remember. */
   readonly simulatorDir: string;
   readonly demoFile: string;
@@ -29,10 +32,16 @@ export interface DataFolder {
 /**
  * Makes DATA_DIR, its parents open to be passed through (the database runs under another account when root starts it).
  *
- * @param archiveDir where WAL and files are archived; below the folder where it is left out
+ * @param archive where WAL and files are archived, and how much WAL; below the folder where it is left out
  * @throws StartError when it cannot be made or written
  */
-export function openDataFolder(dataDir: string, archiveDir: string | null = null): DataFolder {
+export function openDataFolder(
+  dataDir: string,
+  archive: Pick<Settings, 'archiveDir' | 'archiveLimitBytes'> = {
+    archiveDir: null,
+    archiveLimitBytes: DEFAULT_ARCHIVE_LIMIT_BYTES,
+  },
+): DataFolder {
   const dir = writable(dataDir);
   const folder: DataFolder = {
     dir,
@@ -42,7 +51,8 @@ export function openDataFolder(dataDir: string, archiveDir: string | null = null
     logsDir: join(dir, 'logs'),
     postgresDir: join(dir, 'postgres'),
     filesDir: join(dir, 'files'),
-    archiveDir: archiveDir ?? join(dir, 'archive'),
+    archiveDir: archive.archiveDir ?? join(dir, 'archive'),
+    archiveLimitBytes: archive.archiveLimitBytes,
     simulatorDir: join(dir, 'simulator'),
     demoFile: join(dir, 'demo.json'),
     demoDraft: join(dir, 'demo.draft.json'),

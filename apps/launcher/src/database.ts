@@ -46,8 +46,8 @@ export async function reopenProductDatabase(
 }
 
 /** How the product's embedded database is started: it archives its WAL, as no other cluster does. */
-export function startOptions({ postgresDir, archiveDir }: DataFolder): StartOptions {
-  const archive = { dir: archiveDir, program: programs.archiveWal };
+export function startOptions({ postgresDir, archiveDir, archiveLimitBytes }: DataFolder): StartOptions {
+  const archive = { dir: archiveDir, limitBytes: archiveLimitBytes, program: programs.archiveWal };
   return { dataDir: postgresDir, databases: [DATABASE], archive };
 }
 

@@ -15,7 +15,7 @@ import { readDemoFile } from './demo/demo-file.ts';
 import { processStamp } from './instance/process-stamp.ts';
 import { type Launch, launch } from './launch.ts';
 import { reservePort } from './product-port.ts';
-import { checkout } from './settings.ts';
+import { checkout, DEFAULT_ARCHIVE_LIMIT_BYTES } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const launchChild = fileURLToPath(new URL('../test/launch-child.ts', import.meta.url));
@@ -32,7 +32,10 @@ afterAll(() => void vi.unstubAllEnvs());
 
 function start(dataDir: string, port: number, say: (line: string) => void = () => undefined): Launch {
   const running = launch(
-    { dataDir, port, databaseUrl: null, archiveDir: null, demoData: 'market' },
+    {
+      ...{ dataDir, port, databaseUrl: null, demoData: 'market' },
+      ...{ archiveDir: null, archiveLimitBytes: DEFAULT_ARCHIVE_LIMIT_BYTES },
+    },
     say,
     testPrograms,
   );

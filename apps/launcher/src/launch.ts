@@ -112,7 +112,7 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
     });
   }
   rmSync(folder.demoUnfinished, { force: true });
-  await stack.add(() => startFileMirror(folder, say));
+  if (database.embedded !== null) await stack.add(() => startFileMirror(folder, say));
   const running = { folder, keys, port, database, simulators, addresses, server };
   await stack.add(() => {
     launching.onSupervised();
@@ -123,7 +123,7 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
 
 /** Everything before the first program of the platform runs. */
 async function prepare(settings: Settings, stack: Stack, files: Programs): Promise<Ground> {
-  const folder = openDataFolder(settings.dataDir, settings.archiveDir);
+  const folder = openDataFolder(settings.dataDir, settings);
   rejectUnfinishedRestore(folder);
   await stack.add(() => lockDataFolder(folder));
   await endLeftovers(folder.runFile);

@@ -21,7 +21,7 @@ const PORTABLE = '--portable';
 async function main(words: readonly string[]): Promise<number> {
   if (isConfigured(process.env)) return runServer(words, {});
   const settings = readSettings(process.env);
-  const folder = openDataFolder(settings.dataDir, settings.archiveDir);
+  const folder = openDataFolder(settings.dataDir, settings);
   const keys = await ensureKeys(folder.keysDir);
   const call = { words, folder, keys, settings };
   if (words[0] === 'restore') {

@@ -17,6 +17,13 @@ describe('readSettings', () => {
     },
   );
 
+  it.each(['0', '-1', '1.5', '10 GiB', '9999999999'])(
+    'rejects ARCHIVE_LIMIT_MIB=%s with an example',
+    (ARCHIVE_LIMIT_MIB) => {
+      expect(() => readSettings({ ARCHIVE_LIMIT_MIB })).toThrow('as 10240 for 10 GiB');
+    },
+  );
+
   it('rejects unknown demo data', () => {
     expect(() => readSettings({ DEMO_DATA: 'none' })).toThrow('"market" for a year of demo data');
     expect(readSettings({ DEMO_DATA: 'market' }).demoData).toBe('market');
@@ -29,17 +36,20 @@ describe('readSettings', () => {
       port: 3000,
       databaseUrl: null,
       archiveDir: null,
+      archiveLimitBytes: 10 * 1024 ** 3,
       demoData: 'market',
     });
   });
 
   it('honours what is given, a relative folder from where the command was run', () => {
-    const env = { PORT: '0', DATA_DIR: 'here', DATABASE_URL: 'postgresql://u@h/d', ARCHIVE_DIR: '/wal' };
+    const database = { DATABASE_URL: 'postgresql://u@h/d', ARCHIVE_DIR: '/wal', ARCHIVE_LIMIT_MIB: '1' };
+    const env = { PORT: '0', DATA_DIR: 'here', ...database };
     expect(readSettings(env)).toEqual({
       dataDir: join(process.cwd(), 'here'),
       port: 0,
       databaseUrl: 'postgresql://u@h/d',
       archiveDir: '/wal',
+      archiveLimitBytes: 1024 ** 2,
       demoData: 'market',
     });
   });

@@ -4,6 +4,9 @@ import { StartError } from './start-error.ts';
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
+const MIB = 1024 ** 2;
+/** With less than a week between base backups a busy product stays far below. */
+export const DEFAULT_ARCHIVE_LIMIT_BYTES = 10_240 * MIB;
 
 /** What a person may choose about `npm start`. */
 export interface Settings {
@@ -15,6 +18,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** Where WAL and files are archived after the first base backup; null for a folder below `dataDir`. */
   readonly archiveDir: string | null;
+  /** The most that archived WAL may take. */
+  readonly archiveLimitBytes: number;
   /** What a first start makes: the whole market, or only the operators (journey tests bring their own customers). */
   readonly demoData: 'market' | 'operators';
 }
@@ -23,8 +28,8 @@ export interface Settings {
 export const checkout = fileURLToPath(new URL('../../../', import.meta.url)).replace(/\/$/u, '');
 
 /**
- * Reads `DATA_DIR` (default `.data` in the checkout), `PORT` (default 3000), `DATABASE_URL`, `ARCHIVE_DIR` and
- * `DEMO_DATA` (default `market`).
+ * Reads `DATA_DIR` (default `.data` in the checkout), `PORT` (default 3000), `DATABASE_URL`, `ARCHIVE_DIR`,
+ * `ARCHIVE_LIMIT_MIB` (default 10,240) and `DEMO_DATA` (default `market`).
  *
  * @throws StartError when one of them makes no sense
  */
@@ -35,6 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: readPort(given(env.PORT)),
     databaseUrl: readDatabaseUrl(given(env.DATABASE_URL)),
     archiveDir: archiveDir === null ? null : resolve(archiveDir),
+    archiveLimitBytes: readArchiveLimit(given(env.ARCHIVE_LIMIT_MIB)),
     demoData: readDemoData(given(env.DEMO_DATA)),
   };
 }
@@ -45,6 +51,14 @@ function readPort(text: string | null): number {
   if (port <= HIGHEST_PORT) return port;
   throw new StartError(
     `PORT is "${text}", which is no port. Give a number from 1 to ${HIGHEST_PORT}: PORT=3001 npm start`,
+  );
+}
+
+function readArchiveLimit(text: string | null): number {
+  if (text === null) return DEFAULT_ARCHIVE_LIMIT_BYTES;
+  if (/^[1-9]\d{0,8}$/u.test(text)) return Number.parseInt(text, 10) * MIB;
+  throw new StartError(
+    `ARCHIVE_LIMIT_MIB is "${text}". Give the most MiB that archived WAL may take, as 10240 for 10 GiB.`,
   );
 }
 

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { archiveSegment } from './archive-segment.ts';
+import { archiveSegment, WAITING_LIMIT } from './archive-segment.ts';
 
 const NAME = '000000010000000000000007';
+const ROOMY = { bytes: 1024 ** 3, waiting: WAITING_LIMIT };
 
 /** A cluster with one segment, and an archive with a base backup. */
 function place({ backups = true }: { backups?: boolean } = {}) {
@@ -25,22 +26,22 @@ function place({ backups = true }: { backups?: boolean } = {}) {
 
 it('never archives over another content, and takes the same once more', () => {
   const { segment, path, target } = place();
-  archiveSegment(segment);
-  archiveSegment(segment);
+  archiveSegment(segment, ROOMY);
+  archiveSegment(segment, ROOMY);
   writeFileSync(path, 'other');
-  expect(() => archiveSegment(segment, { bytes: 1e9, waiting: 0 })).toThrow('is there with another content');
+  expect(() => archiveSegment(segment, { ...ROOMY, waiting: 0 })).toThrow('is there with another content');
   expect(gunzipSync(readFileSync(target))).toEqual(Buffer.alloc(4096, 'w'));
 });
 
 it('fails for a folder that is not there, so that PostgreSQL keeps the segment', () => {
   const { segment, folder } = place();
-  expect(() => archiveSegment({ ...segment, folder: `${folder}-away` })).toThrow('ENOENT');
-  expect(() => archiveSegment({ ...segment, path: `${segment.path}-away` })).toThrow('ENOENT');
+  expect(() => archiveSegment({ ...segment, folder: `${folder}-away` }, ROOMY)).toThrow('ENOENT');
+  expect(() => archiveSegment({ ...segment, path: `${segment.path}-away` }, ROOMY)).toThrow('ENOENT');
 });
 
 it('keeps nothing before the first base backup', () => {
   const { segment, target } = place({ backups: false });
-  archiveSegment(segment);
+  archiveSegment(segment, ROOMY);
   expect(existsSync(target)).toBe(false);
 });
 
@@ -48,7 +49,7 @@ it('compresses a segment, and notes in it when it was last written', () => {
   const { segment, path, target } = place();
   const written = new Date('2026-11-23T01:02:03.900Z');
   utimesSync(path, written, written);
-  archiveSegment(segment);
+  archiveSegment(segment, ROOMY);
   const packed = readFileSync(target);
   expect(packed.readUInt32LE(4)).toBe(Math.floor(written.getTime() / 1_000));
   expect(packed.length).toBeLessThan(200);
@@ -57,7 +58,7 @@ it('compresses a segment, and notes in it when it was last written', () => {
 it('replaces what a run that was cut off left of a segment', () => {
   const { segment, folder, target } = place();
   writeFileSync(join(folder, `${NAME}.draft`), 'half');
-  archiveSegment(segment);
+  archiveSegment(segment, ROOMY);
   expect(gunzipSync(readFileSync(target))).toHaveLength(4096);
   expect(existsSync(join(folder, `${NAME}.draft`))).toBe(false);
 });

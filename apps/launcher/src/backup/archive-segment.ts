@@ -13,12 +13,10 @@ import {
 import { dirname, join } from 'node:path';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { messageOf } from '../errors.ts';
+import { hasBaseBackups } from './base-backups.ts';
 
-const GIB = 1024 ** 3;
-/** The most that archived WAL takes; with less than a week between base backups a busy product stays far below. */
-const ARCHIVE_LIMIT_BYTES = 10 * GIB;
 /** Segments that wait in the cluster before the archive gives up: 1 GiB, so that a full archive fills no second disk. */
-const WAITING_LIMIT = 64;
+export const WAITING_LIMIT = 64;
 /** Where gzip notes when the content was last written (RFC 1952). */
 const GZIP_TIME_OFFSET = 4;
 
@@ -31,7 +29,9 @@ export interface ArchivedSegment {
 }
 
 export interface ArchiveLimits {
+  /** The most that the archive's folder of WAL may hold. */
   readonly bytes: number;
+  /** Segments that may wait in the cluster. */
   readonly waiting: number;
 }
 
@@ -42,12 +42,9 @@ export interface ArchiveLimits {
  *
  * @throws Error where PostgreSQL has to keep the segment and try again
  */
-export function archiveSegment(
-  segment: ArchivedSegment,
-  limits: ArchiveLimits = { bytes: ARCHIVE_LIMIT_BYTES, waiting: WAITING_LIMIT },
-): void {
+export function archiveSegment(segment: ArchivedSegment, limits: ArchiveLimits): void {
   const { folder, path, name } = segment;
-  if (!hasBaseBackup(folder)) return;
+  if (!hasBaseBackups(folder)) return;
   try {
     if (bytesIn(folder) > limits.bytes) throw new Error(`${folder} holds ${limits.bytes} bytes and more`);
     storeSegment(segment);
@@ -60,11 +57,6 @@ export function archiveSegment(
 
 class OtherContentError extends Error {
   override readonly name = 'OtherContentError';
-}
-
-/** A folder that cannot be read is one that fails, not one without base backups. */
-function hasBaseBackup(folder: string): boolean {
-  return readdirSync(folder).includes('base-backups.json');
 }
 
 function storeSegment({ folder, path, name }: ArchivedSegment): void {

@@ -14,10 +14,9 @@ function place() {
     writeFileSync(join(folder.filesDir, key), key);
   };
   const isArchived = (key: string) => existsSync(join(folder.archiveDir, 'files', key));
-  const makeBackup = () => {
-    mkdirSync(join(folder.archiveDir, 'wal'), { recursive: true });
-    writeFileSync(join(folder.archiveDir, 'wal/base-backups.json'), '[]');
-  };
+  const wal = join(folder.archiveDir, 'wal');
+  mkdirSync(wal, { recursive: true });
+  const makeBackup = () => writeFileSync(join(wal, 'base-backups.json'), '[]');
   return { folder, store, isArchived, makeBackup };
 }
 
@@ -30,6 +29,13 @@ it('archives nothing before the first base backup, nor where there are no files'
   rmSync(folder.filesDir, { recursive: true });
   mirrorFiles(folder, new Map());
   expect(existsSync(join(folder.archiveDir, 'files'))).toBe(false);
+});
+
+it('fails where the archive is away', () => {
+  const { folder, store } = place();
+  store(KEYS[0]);
+  rmSync(folder.archiveDir, { recursive: true });
+  expect(() => mirrorFiles(folder, new Map())).toThrow('ENOENT');
 });
 
 it('archives each stored file once, and keeps one that is lost; what is being written is none', () => {

@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync,
 import { join } from 'node:path';
 import type { Stoppable } from '../children/stack.ts';
 import type { DataFolder } from '../data-folder.ts';
-import { hasCode } from '../errors.ts';
+import { hasCode, messageOf } from '../errors.ts';
+import { hasBaseBackups } from './base-backups.ts';
 
 /** More often than WAL is archived: what a row names is in the archive before the row is. */
 const MIRROR_PERIOD_MS = 15_000;
@@ -15,20 +16,19 @@ const MIRROR_PERIOD_MS = 15_000;
  */
 export function startFileMirror(folder: DataFolder, say: (line: string) => void): Stoppable {
   const seen = new Map<string, number>();
-  const timer = setInterval(() => {
+  const mirror = () => {
     try {
       mirrorFiles(folder, seen);
     } catch (error) {
-      say(
-        `Files are not archived in ${folder.archiveDir}: ${error instanceof Error ? error.message : error}`,
-      );
+      say(`Files are not archived in ${folder.archiveDir}: ${messageOf(error)}`);
     }
-  }, MIRROR_PERIOD_MS);
+  };
+  const timer = setInterval(mirror, MIRROR_PERIOD_MS);
   timer.unref();
   return {
     stop: async () => {
       clearInterval(timer);
-      mirrorFiles(folder, seen);
+      mirror();
     },
   };
 }
@@ -36,13 +36,14 @@ export function startFileMirror(folder: DataFolder, say: (line: string) => void)
 /**
  * Archives the files that are not archived yet, once a base backup was made.
  *
+ * @throws Error where the archive is away or takes no file
  * @param seen when each folder of files was last changed; those that are not since are not read
  */
 export function mirrorFiles(
   { filesDir, archiveDir }: Pick<DataFolder, 'filesDir' | 'archiveDir'>,
   seen: Map<string, number>,
 ): void {
-  if (!existsSync(join(archiveDir, 'wal', 'base-backups.json')) || !existsSync(filesDir)) return;
+  if (!existsSync(filesDir) || !hasBaseBackups(join(archiveDir, 'wal'))) return;
   for (const part of readdirSync(filesDir).filter((name) => /^[0-9a-f]{2}$/u.test(name))) {
     const { mtimeMs } = statSync(join(filesDir, part));
     if (seen.get(part) === mtimeMs) continue;

@@ -8,6 +8,8 @@ const ARCHIVE_TIMEOUT_SECONDS = 60;
 /** Where the WAL of a cluster is archived, and the program that does so. */
 export interface WalArchive {
   readonly dir: string;
+  /** The most that its WAL may take. */
+  readonly limitBytes: number;
   readonly program: string;
 }
 
@@ -20,8 +22,8 @@ export function prepareWalFolder({ dir }: WalArchive, account: Account): void {
 }
 
 /** The settings of a cluster that archives its WAL (OPS-54, decision 163). */
-export function archiveSettings({ dir, program }: WalArchive): Readonly<Record<string, string>> {
-  const words = [process.execPath, program, join(dir, 'wal')].map(commandWord);
+export function archiveSettings({ dir, limitBytes, program }: WalArchive): Readonly<Record<string, string>> {
+  const words = [process.execPath, program, join(dir, 'wal'), String(limitBytes)].map(commandWord);
   return {
     wal_level: 'replica',
     archive_mode: 'on',
