@@ -112,7 +112,10 @@ async function recover(
   const options = { ...startOptions(folder), startPatienceMs: RECOVERY_PATIENCE_MS };
   if (to === null) return startPostgres({ ...options, settings });
   try {
-    return await startPostgres({ ...options, settings: { ...settings, recovery_target_time: settingOf(to) } });
+    return await startPostgres({
+      ...options,
+      settings: { ...settings, recovery_target_time: settingOf(to) },
+    });
   } catch (error) {
     // The archive reaches the instant, and nothing was committed between it and the end of the archive.
     if (!(error instanceof PostgresError && error.message.includes('before configured recovery target')))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { forgetBaseBackups, givenUpAt, recordBaseBackup, readBaseBackups, walFolder } from './archive.ts';
+import { forgetBaseBackups, givenUpAt, readBaseBackups, recordBaseBackup, walFolder } from './archive.ts';
 import { spaceProblem } from './make-base-backup.ts';
 
 function emptyArchive(): string {

@@ -37,7 +37,10 @@ export async function readBaseBackups(archive: string): Promise<readonly BaseBac
 }
 
 /** Readable by the account that archives, which is not always the one that makes backups. */
-export async function writeBaseBackups(archive: string, retained: readonly BaseBackupRecord[]): Promise<void> {
+export async function writeBaseBackups(
+  archive: string,
+  retained: readonly BaseBackupRecord[],
+): Promise<void> {
   const path = join(walFolder(archive), RECORDS);
   await writeFile(`${path}.draft`, JSON.stringify(retained, null, 2), { mode: 0o644, flush: true });
   await rename(`${path}.draft`, path);

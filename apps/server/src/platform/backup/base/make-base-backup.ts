@@ -7,8 +7,8 @@ import { copyFiles, readStateOfKeys } from '../make-backup.ts';
 import { MANIFEST } from '../manifest.ts';
 import {
   forgetBaseBackups,
-  recordBaseBackup,
   readBaseBackups,
+  recordBaseBackup,
   removeArchivedFiles,
   walFolder,
   writeBaseBackups,
@@ -44,10 +44,10 @@ export async function makeBaseBackup(source: BaseBackupSource, target: string): 
   if ((await stat(target).catch(() => null)) !== null) {
     throw new Error(`${target} is there already: name a new folder.`);
   }
-  await rejectClosedFolders(source);
   return withClient(source.databaseUrl, async (client) => {
     await rejectSecondBackup(client);
     await rejectMissingArchive(client, source);
+    await rejectClosedFolders(source);
     await rejectSmallDisk(source, target);
     const draft = `${target}.part`;
     await rm(draft, { recursive: true, force: true });
