@@ -1,19 +1,10 @@
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
+import { send } from './api/client.ts';
 import { approvedInvestor, type Member } from './api/join.ts';
-import { balanceOf, topUp } from './api/money.ts';
+import { topUp } from './api/money.ts';
 import { createOperatorPair } from './api/operator-pair.ts';
 import { newPerson } from './api/people.ts';
 import { type RunningProduct, removeDataDir, startProduct, temporaryDataDir } from './product/product.ts';
@@ -22,7 +13,6 @@ import { runScript } from './product/run-program.ts';
 /** What is kept apart from the product: backups, keys and the archive (docs/runbooks/backup.md). */
 const elsewhere = temporaryDataDir();
 const backup = join(elsewhere, 'base');
-const portable = join(elsewhere, 'portable');
 const archive = join(elsewhere, 'archive');
 const escrow = join(elsewhere, 'escrow');
 const dataDir = temporaryDataDir();
@@ -42,24 +32,18 @@ const NOW = `select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"
 const SWITCH = 'select pg_walfile_name(pg_switch_wal()) as segment';
 
 test('a product whose disk is lost is restored to an instant and to the newest, to the sen', async () => {
-  test.setTimeout(1_200_000);
+  test.setTimeout(600_000);
   const product = await start();
   const pair = await createOperatorPair(product);
   const first = await approvedInvestor(product, pair, newPerson('Salmah', 'Idris'));
   await topUp(product, first.session, '5000.00');
 
-  await test.step('a backup is refused over another folder, and made while the product serves', async () => {
-    await rejected(['backup', '--to', archive], /is there already/);
-    expect(await succeeded(['backup', '--to', backup])).toMatch(/No key is in it/);
-    await succeeded(['backup', '--to', portable, '--portable']);
-  });
+  expect(await succeeded(['backup', '--to', backup])).toMatch(/No key is in it/);
 
   const later = await approvedInvestor(product, pair, newPerson('Zaiton', 'Bakar'));
   await topUp(product, later.session, '700.00');
   const atInstant = await query(BALANCES);
   const instant = String((await query(NOW))[0]?.now);
-  // What follows is in another segment, which can be missing while later ones are there.
-  await query(SWITCH);
   await topUp(product, later.session, '900.00');
   await topUp(product, first.session, '1100.00');
   const atEnd = await query(BALANCES);
@@ -68,7 +52,13 @@ test('a product whose disk is lost is restored to an instant and to the newest, 
     cpSync(join(dataDir, name), join(escrow, name), { recursive: true });
   await product.killAll();
 
-  await test.step('what is damaged, of other keys or out of reach is refused, and leaves nothing', rejections);
+  await test.step('nothing is restored over data, nor started where a restore broke off', async () => {
+    await rejected(['restore', '--from', backup], /is not empty: restore into a new DATA_DIR/);
+    await emptied();
+    mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true });
+    writeFileSync(join(dataDir, 'restore.unfinished'), '');
+    await expect(start()).rejects.toThrow('Run it again: npm run restore');
+  });
 
   await test.step('restored to the instant, it has everything until then and nothing after it', async () => {
     await restored(['--to', instant]);
@@ -76,13 +66,9 @@ test('a product whose disk is lost is restored to an instant and to the newest, 
   });
 
   await test.step('restored to the newest, it has everything', async () => {
+    await emptied();
     await restored([]);
     await expectMoney(atEnd, later, '1600.00');
-  });
-
-  await test.step('a portable backup still restores, to its own instant', async () => {
-    await emptied();
-    expect(await succeeded(['restore', '--from', portable])).toMatch(/is restored, to seal/);
   });
 });
 
@@ -92,8 +78,8 @@ async function start(): Promise<RunningProduct> {
 }
 
 /** As `npm run backup` and `npm run restore` do. */
-function command(words: readonly string[], more: Readonly<Record<string, string>> = {}) {
-  const env = { DATA_DIR: dataDir, ARCHIVE_DIR: archive, DATABASE_URL: '', ...more };
+function command(words: readonly string[]) {
+  const env = { DATA_DIR: dataDir, ARCHIVE_DIR: archive, DATABASE_URL: '' };
   return runScript('scripts/server-cli.mjs', words, env);
 }
 
@@ -103,8 +89,8 @@ async function succeeded(words: readonly string[]): Promise<string> {
   return output;
 }
 
-async function rejected(words: readonly string[], problem: RegExp, env = {}): Promise<void> {
-  const { code, output } = await command(words, env);
+async function rejected(words: readonly string[], problem: RegExp): Promise<void> {
+  const { code, output } = await command(words);
   expect(output).toMatch(problem);
   expect(code).not.toBe(0);
 }
@@ -145,34 +131,7 @@ async function emptied(): Promise<void> {
   cpSync(escrow, dataDir, { recursive: true });
 }
 
-async function rejections(): Promise<void> {
-  const restore = ['restore', '--from', backup];
-  await rejected(restore, /is not empty: restore into a new DATA_DIR/);
-  await emptied();
-  await rejected([...restore, '--to', '2020-01-01T00:00:00Z'], /out of reach: .* from 20\S+Z to 20\S+Z/);
-  await rejected(restore, /of another installation|is not here/, { DATA_DIR: join(elsewhere, 'other-keys') });
-  const wal = join(archive, 'wal');
-  const own = new Set(readdirSync(join(backup, 'wal')));
-  const [missing = ''] = readdirSync(wal)
-    .filter((name) => /^[0-9A-F]{24}\.gz$/.test(name) && !own.has(name))
-    .sort();
-  renameSync(join(wal, missing), join(elsewhere, missing));
-  await rejected(restore, new RegExp(`WAL segment ${missing.slice(0, 24)} is missing`));
-  renameSync(join(elsewhere, missing), join(wal, missing));
-  const damaged = join(elsewhere, 'damaged');
-  cpSync(backup, damaged, { recursive: true });
-  appendFileSync(join(damaged, 'cluster/global/pg_control'), 'x');
-  await rejected(['restore', '--from', damaged], /pg_control is not as it was backed up/);
-  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-  expect(existsSync(join(dataDir, 'restore.unfinished'))).toBe(false);
-}
-
-/** Restores over what a restore that broke off has left. */
 async function restored(words: readonly string[]): Promise<void> {
-  await emptied();
-  mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true });
-  writeFileSync(join(dataDir, 'restore.unfinished'), '');
-  await expect(start()).rejects.toThrow('Run it again: npm run restore');
   const output = await succeeded(['restore', '--from', backup, ...words]);
   expect(output).toMatch(/All \d+ invariants hold/);
   expect(output).toMatch(/The audit log and the transfers are as they were written/);
@@ -183,5 +142,7 @@ async function restored(words: readonly string[]): Promise<void> {
 async function expectMoney(expected: object[], { session }: Member, balance: string): Promise<void> {
   const product = await start();
   expect(await query(BALANCES)).toEqual(expected);
-  expect(await balanceOf(product, session)).toBe(balance);
+  // A server that has just started on a busy machine answers 503 at first.
+  const read = () => send<{ user?: { balance: string } }>(product, 'GET', '/user/current', { by: session });
+  await expect.poll(async () => (await read()).body.user?.balance).toBe(balance);
 }

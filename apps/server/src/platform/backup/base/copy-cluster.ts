@@ -2,6 +2,7 @@ import { createReadStream, type Dirent } from 'node:fs';
 import { mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../../db/database.ts';
+import { eachFile } from '../each-file.ts';
 import { copyHashed } from '../make-backup.ts';
 import { CLUSTER, type Content } from './manifest.ts';
 
@@ -30,6 +31,7 @@ export function clusterFolder(databaseFolder: string): string {
 
 interface ClusterPaths {
   readonly folders: readonly string[];
+  /** Without the one that is copied last. */
   readonly files: readonly string[];
 }
 
@@ -54,7 +56,7 @@ async function clusterPaths(cluster: string): Promise<ClusterPaths> {
     }
   };
   await walk('');
-  return { folders: folders.sort(), files: [...files.sort(), CONTROL] };
+  return { folders: folders.sort(), files: files.sort() };
 }
 
 /** A folder may go away while the server works: then it has nothing. */
@@ -81,14 +83,9 @@ export async function copyCluster(
   for (const path of paths.folders) {
     await mkdir(join(folder, CLUSTER, path), { recursive: true, mode: 0o700 });
   }
-  const contents: Content[] = [];
-  for (const path of paths.files) {
-    const copied = await copyContent(join(cluster, path), folder, `${CLUSTER}/${path}`);
-    if (copied !== null) {
-      contents.push(copied);
-    }
-  }
-  return { ...paths, contents };
+  const copy = (path: string) => copyContent(join(cluster, path), folder, `${CLUSTER}/${path}`);
+  const copied = [...(await eachFile(paths.files, copy)), await copy(CONTROL)];
+  return { ...paths, contents: copied.filter((one) => one !== null) };
 }
 
 /** Null where the file is not there. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { eachFile } from '../each-file.ts';
 import { demandHash, type ListedFile, MANIFEST, parseJson, readFileList, stateOfKeys } from '../manifest.ts';
 import { SEGMENT } from './segments.ts';
 
@@ -67,8 +68,6 @@ export async function readBaseBackup(folder: string): Promise<BaseBackup> {
   await demandHash(list, parsed.data.contents.sha256);
   const lines = (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '');
   const contents = lines.map((line) => content.parse(JSON.parse(line)));
-  for (const one of contents) {
-    await demandHash(join(folder, one.path), one.sha256);
-  }
+  await eachFile(contents, (one) => demandHash(join(folder, one.path), one.sha256));
   return { manifest: parsed.data, contents, files: await readFileList(folder, parsed.data.files.sha256) };
 }

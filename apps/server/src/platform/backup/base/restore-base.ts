@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileKeys } from '../../keys/file-keys.ts';
+import { eachFile } from '../each-file.ts';
 import { copyHashed } from '../make-backup.ts';
 import {
   placeFiles,
@@ -125,14 +126,15 @@ async function placeCluster(
   for (const path of manifest.folders) {
     await mkdir(join(cluster, path), { recursive: true, mode: 0o700 });
   }
-  for (const { path, sha256 } of contents.filter((one) => !one.path.startsWith(`${WAL}/`))) {
+  const placed = contents.filter((one) => !one.path.startsWith(`${WAL}/`));
+  await eachFile(placed, async ({ path, sha256 }) => {
     const to =
       path === PASSWORD ? join(databaseFolder, PASSWORD) : join(cluster, path.slice(CLUSTER.length + 1));
     const [hash] = await copyHashed(createReadStream(join(folder, path)), to);
     if (hash !== sha256) {
       throw new Error(`${path} changed while it was restored: start again with another copy.`);
     }
-  }
+  });
   await writeFile(join(cluster, 'recovery.signal'), '', { mode: 0o600 });
 }
 
