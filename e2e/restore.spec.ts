@@ -95,7 +95,7 @@ async function rejected(words: readonly string[], problem: RegExp): Promise<void
   expect(code).not.toBe(0);
 }
 
-/** Asks the product's database, as the superuser of its cluster. */
+/** Queries the product's database as the superuser of its cluster. */
 async function query(text: string): Promise<Record<string, unknown>[]> {
   const { databaseUrl } = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'));
   const url = new URL(databaseUrl);

@@ -110,20 +110,20 @@ async function endSegment(): Promise<string> {
   return (ended as { segment: string }).segment;
 }
 
-/** Refused, with nothing left: neither of the backup, nor a record that makes the archive keep WAL. */
-function expectRefused({ code, output }: Ended, problem: RegExp, target: string): void {
+/** Rejected, with nothing left: neither of the backup, nor a record that makes the archive keep WAL. */
+function expectRejected({ code, output }: Ended, problem: RegExp, target: string): void {
   expect(output).toMatch(problem);
   expect(code).toBe(1);
   expect([target, `${target}.part`].filter((path) => existsSync(path))).toEqual([]);
   expect(existsSync(join(folder.archiveDir, 'wal', 'base-backups.json'))).toBe(false);
 }
 
-it('refuses a cluster of an earlier version until its next start, which archives', async () => {
-  expectRefused(beforeArchiving, /archives no WAL: start the product once/, join(home, 'unarchived'));
+it('rejects a cluster of an earlier version until its next start, which archives', async () => {
+  expectRejected(beforeArchiving, /archives no WAL: start the product once/, join(home, 'unarchived'));
   expect(await asSuperuser('show archive_mode')).toEqual([{ archive_mode: 'on' }]);
 });
 
-it('refuses a folder that is there, and leaves it as it is', async () => {
+it('rejects a folder that is there, and leaves it as it is', async () => {
   const target = join(home, 'there');
   mkdirSync(target);
   const { code, output } = await backup(['--to', target]);
@@ -132,40 +132,40 @@ it('refuses a folder that is there, and leaves it as it is', async () => {
   expect(readdirSync(target)).toEqual([]);
 });
 
-it('refuses an account that may not read the cluster', async () => {
+it('rejects an account that may not read the cluster', async () => {
   const target = join(home, 'unreadable');
   const wal = join(folder.archiveDir, 'wal');
   // The root of a user namespace has no right to the folders of the account that runs the database.
   if (!isRoot) chmodSync(wal, 0o000);
   const ended = await backup(['--to', target], isRoot ? ['unshare', '-r'] : []);
   chmodSync(wal, 0o700);
-  expectRefused(ended, /cannot be read: back up as the user who starts the product/, target);
+  expectRejected(ended, /cannot be read: back up as the user who starts the product/, target);
 });
 
-it('refuses a disk that has no room, before it writes', async () => {
+it('rejects a disk that has no room, before it writes', async () => {
   const disk = join(home, 'disk');
   mkdirSync(disk);
   const mounted = 'mount -t tmpfs -o size=1m tmpfs "$0" && exec "$@"';
   const before = ['unshare', isRoot ? '-m' : '-rm', 'sh', '-c', mounted, disk];
   const target = join(disk, 'backup');
   const ended = await backup(['--to', target], before);
-  expectRefused(ended, /disk has 1 MiB free, and \d{3} MiB are needed: name another disk/, target);
+  expectRejected(ended, /disk has 1 MiB free, and \d{3} MiB are needed: name another disk/, target);
 });
 
-it('refuses while the archive fails', async () => {
+it('rejects while the archive fails', async () => {
   rmSync(gate);
   await endSegment();
   const failing = 'select failed_count > 0 as failing from pg_stat_archiver';
   await expect.poll(() => asSuperuser(failing)).toEqual([{ failing: true }]);
   const target = join(home, 'failing');
-  expectRefused(await backup(['--to', target]), /WAL archive in .* takes nothing/, target);
+  expectRejected(await backup(['--to', target]), /WAL archive in .* takes nothing/, target);
   writeFileSync(gate, '');
   const segment = await endSegment();
   const newest = 'select last_archived_wal as segment from pg_stat_archiver';
   await expect.poll(() => asSuperuser(newest)).toEqual([{ segment }]);
 });
 
-it('refuses a second backup while the first waits for the archive, and makes the first whole', async () => {
+it('rejects a second backup while the first waits for the archive, and makes the first whole', async () => {
   const [first, second] = [join(home, 'first'), join(home, 'second')];
   rmSync(gate);
   const made = backup(['--to', first]);
