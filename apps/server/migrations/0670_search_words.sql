@@ -9,10 +9,11 @@ return array_to_tsvector(search_words(value));
 -- The different words of all names: a hundred thousand where customers are a million. A word is nobody's personal data.
 create table name_words (word text collate "C" primary key);
 create index name_words_similar on name_words using gin (word gin_trgm_ops);
+revoke update on name_words from titian_app;
 
 -- Columns by their names; words are added in their order, so that two registrations never wait for each other.
 create function add_name_words() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
+language plpgsql as $$
 begin
   insert into name_words (word)
     select distinct word
@@ -22,7 +23,6 @@ begin
     on conflict do nothing;
   return null;
 end $$;
-revoke execute on function add_name_words() from public;
 create trigger users_name_words after insert or update of first_name, last_name, company_name on users
   for each row execute function add_name_words('first_name', 'last_name', 'company_name');
 create trigger investors_name_words after insert or update of verified_name on investors
