@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
@@ -15,12 +15,15 @@ const elsewhere = temporaryDataDir();
 const backup = join(elsewhere, 'base');
 const archive = join(elsewhere, 'archive');
 const escrow = join(elsewhere, 'escrow');
-const dataDir = temporaryDataDir();
-let running: RunningProduct | null = null;
+/** Of the product that is lost. */
+const lostDir = temporaryDataDir();
+/** What it is restored into, on two new disks. */
+const [instantDir, newestDir] = [temporaryDataDir(), temporaryDataDir()];
+const running: RunningProduct[] = [];
 
 test.afterAll(async () => {
-  await running?.stop();
-  for (const folder of [dataDir, elsewhere]) removeDataDir(folder);
+  await Promise.all(running.map((product) => product.stop()));
+  for (const folder of [lostDir, instantDir, newestDir, elsewhere]) removeDataDir(folder);
 });
 
 /** The balance of every account in sen, added up from the transfers. */
@@ -33,70 +36,70 @@ const SWITCH = 'select pg_walfile_name(pg_switch_wal()) as segment';
 
 test('a product whose disk is lost is restored to an instant and to the newest, to the sen', async () => {
   test.setTimeout(600_000);
-  const product = await start();
+  const product = await start(lostDir, archive);
   const pair = await createOperatorPair(product);
   const first = await approvedInvestor(product, pair, newPerson('Salmah', 'Idris'));
   await topUp(product, first.session, '5000.00');
 
-  expect(await succeeded(['backup', '--to', backup])).toMatch(/No key is in it/);
+  expect(await succeeded(lostDir, ['backup', '--to', backup])).toMatch(/No key is in it/);
 
   const later = await approvedInvestor(product, pair, newPerson('Zaiton', 'Bakar'));
   await topUp(product, later.session, '700.00');
-  const atInstant = await query(BALANCES);
-  const instant = String((await query(NOW))[0]?.now);
+  const atInstant = await query(lostDir, BALANCES);
+  const instant = String((await query(lostDir, NOW))[0]?.now);
   await topUp(product, later.session, '900.00');
   await topUp(product, first.session, '1100.00');
-  const atEnd = await query(BALANCES);
+  const atEnd = await query(lostDir, BALANCES);
   await archived(instant);
   for (const name of ['keys', 'demo.json', 'demo-operators.json'])
-    cpSync(join(dataDir, name), join(escrow, name), { recursive: true });
+    cpSync(join(lostDir, name), join(escrow, name), { recursive: true });
   await product.killAll();
 
   await test.step('nothing is restored over data, nor started where a restore broke off', async () => {
-    await rejected(['restore', '--from', backup], /is not empty: restore into a new DATA_DIR/);
-    await emptied();
-    mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true });
-    writeFileSync(join(dataDir, 'restore.unfinished'), '');
-    await expect(start()).rejects.toThrow('Run it again: npm run restore');
+    await rejected(lostDir, ['restore', '--from', backup], /is not empty: restore into a new DATA_DIR/);
+    removeDataDir(lostDir);
+    for (const folder of [instantDir, newestDir]) cpSync(escrow, folder, { recursive: true });
+    mkdirSync(join(instantDir, 'postgres/cluster'), { recursive: true });
+    writeFileSync(join(instantDir, 'restore.unfinished'), '');
+    await expect(start(instantDir)).rejects.toThrow('Run it again: npm run restore');
   });
 
-  await test.step('restored to the instant, it has everything until then and nothing after it', async () => {
-    await restored(['--to', instant]);
-    await expectMoney(atInstant, later, '700.00');
-  });
+  await test.step('it is restored, and verified, to the instant and to the newest', () =>
+    Promise.all([restored(instantDir, ['--to', instant]), restored(newestDir, [])]));
 
-  await test.step('restored to the newest, it has everything', async () => {
-    await emptied();
-    await restored([]);
-    await expectMoney(atEnd, later, '1600.00');
+  await test.step('at the instant it has everything until then and nothing after it, at the newest all', async () => {
+    await expectMoney(instantDir, atInstant, later, '700.00');
+    await expectMoney(newestDir, atEnd, later, '1600.00');
   });
 });
 
-async function start(): Promise<RunningProduct> {
-  running = await startProduct(dataDir, { archiveDir: archive });
-  return running;
+/** What is restored archives into a folder of its own. */
+async function start(dataDir: string, archiveDir = ''): Promise<RunningProduct> {
+  const product = await startProduct(dataDir, { archiveDir });
+  running.push(product);
+  return product;
 }
 
 /** As `npm run backup` and `npm run restore` do. */
-function command(words: readonly string[]) {
+function command(dataDir: string, words: readonly string[]) {
   const env = { DATA_DIR: dataDir, ARCHIVE_DIR: archive, DATABASE_URL: '' };
   return runScript('scripts/server-cli.mjs', words, env);
 }
 
-async function succeeded(words: readonly string[]): Promise<string> {
-  const { code, output } = await command(words);
+async function succeeded(dataDir: string, words: readonly string[]): Promise<string> {
+  const { code, output } = await command(dataDir, words);
   expect(code, output).toBe(0);
   return output;
 }
 
-async function rejected(words: readonly string[], problem: RegExp): Promise<void> {
-  const { code, output } = await command(words);
+async function rejected(dataDir: string, words: readonly string[], problem: RegExp): Promise<void> {
+  const { code, output } = await command(dataDir, words);
   expect(output).toMatch(problem);
   expect(code).not.toBe(0);
 }
 
 /** Queries the product's database as the superuser of its cluster. */
-async function query(text: string): Promise<Record<string, unknown>[]> {
+async function query(dataDir: string, text: string): Promise<Record<string, unknown>[]> {
   const { databaseUrl } = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'));
   const url = new URL(databaseUrl);
   url.username = 'postgres';
@@ -113,35 +116,32 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
 async function archived(instant: string): Promise<void> {
   // An archive reaches to the second before its newest segment was last written.
   const isPast = `select clock_timestamp() > '${instant}'::timestamptz + interval '3 seconds' as past`;
-  await expect.poll(async () => (await query(isPast))[0]?.past).toBe(true);
-  const [{ segment } = {}] = await query(SWITCH);
+  await expect.poll(async () => (await query(lostDir, isPast))[0]?.past).toBe(true);
+  const [{ segment } = {}] = await query(lostDir, SWITCH);
   await expect.poll(() => existsSync(join(archive, 'wal', `${segment}.gz`))).toBe(true);
-  const stored = await query(`select storage_key from files where state = 'stored'`);
+  const stored = await query(lostDir, `select storage_key from files where state = 'stored'`);
   expect(stored.length).toBeGreaterThan(0);
   const isArchived = ({ storage_key: key }: Record<string, unknown>) =>
     existsSync(join(archive, 'files', String(key)));
   await expect.poll(() => stored.every(isArchived)).toBe(true);
 }
 
-/** A new data folder with nothing but the keys and sign-ins from escrow. */
-async function emptied(): Promise<void> {
-  await running?.stop();
-  running = null;
-  rmSync(dataDir, { recursive: true, force: true });
-  cpSync(escrow, dataDir, { recursive: true });
-}
-
-async function restored(words: readonly string[]): Promise<void> {
-  const output = await succeeded(['restore', '--from', backup, ...words]);
+async function restored(dataDir: string, words: readonly string[]): Promise<void> {
+  const output = await succeeded(dataDir, ['restore', '--from', backup, ...words]);
   expect(output).toMatch(/All \d+ invariants hold/);
   expect(output).toMatch(/The audit log and the transfers are as they were written/);
   expect(output).toMatch(/every stored file are whole/);
 }
 
 /** Every account to the sen, and an investor who reads the balance in the product. */
-async function expectMoney(expected: object[], { session }: Member, balance: string): Promise<void> {
-  const product = await start();
-  expect(await query(BALANCES)).toEqual(expected);
+async function expectMoney(
+  dataDir: string,
+  expected: object[],
+  { session }: Member,
+  balance: string,
+): Promise<void> {
+  const product = await start(dataDir);
+  expect(await query(dataDir, BALANCES)).toEqual(expected);
   // A server that has just started on a busy machine answers 503 at first.
   const read = () => send<{ user?: { balance: string } }>(product, 'GET', '/user/current', { by: session });
   await expect.poll(async () => (await read()).body.user?.balance).toBe(balance);
