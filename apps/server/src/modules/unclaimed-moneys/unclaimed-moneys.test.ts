@@ -114,7 +114,7 @@ describe('unclaimed moneys', () => {
       },
       ...{ amount: '1000.00', last_activity: { on: LAST, kind: 'deposit' }, unclaimed_on: END },
       ...{ days_left: 365, state: 'approaching', notified_on: [] },
-      ...{ payment: null, is_proposed: false, can: { pay: false } },
+      ...{ payment: null, is_proposed: false, can: { pay: false, cancel: false } },
     });
   });
 
