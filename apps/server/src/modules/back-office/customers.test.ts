@@ -80,7 +80,9 @@ describe('customers are not shown', () => {
 describe('searching customers', () => {
   it('finds by part of a name, an address, a company, or a number, whatever the case', async () => {
     expect(await found('ZULKIFLI HAS')).toEqual([newcomer.userId]);
-    expect(await found('FIRST_PERSON@exa')).toEqual([investor.userId]);
+    for (const address of ['FIRST_PERSON@exa', 'first_person@example.c', 'first_person@example.com']) {
+      expect(await found(address)).toEqual([investor.userId]);
+    }
     expect(await found('percetakan')).toEqual([issuer.userId]);
     expect(await found(investor.investor.invNo.toLowerCase())).toEqual([investor.userId]);
     expect(await found(investor.investor.invNo.slice(4))).toEqual([investor.userId]);

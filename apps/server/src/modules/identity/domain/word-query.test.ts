@@ -12,17 +12,19 @@ describe('a query for words', () => {
     ['a word of a name once', [typed('ramli', 'ramli')], "('ramli')"],
     ['all words', [typed('mei', 'mei'), typed('tan', 'tan')], "('mei') & ('tan')"],
   ])('has %s', (_, words, query) => {
-    expect(wordQuery(words, false)).toBe(query);
+    expect(wordQuery(words, 0)).toBe(query);
   });
 
   it('reads the beginning of words where too many names have it', () => {
     const names = Array.from({ length: MOST_NAMES + 1 }, (_, index) => `mu${index}`);
-    expect(wordQuery([typed('mus', ...names)], false)).toBe("'mus':*");
-    expect(wordQuery([typed('mus', ...names.slice(1))], false)).toContain("'mu50'");
+    expect(wordQuery([typed('mus', ...names)], 0)).toBe("'mus':*");
+    expect(wordQuery([typed('mus', ...names.slice(1))], 0)).toContain("'mu50'");
   });
 
-  it('takes each word of an address as it is', () => {
-    expect(wordQuery([typed('first', 'firstling'), typed('example')], true)).toBe("'first' & 'example'");
+  it('takes the words of an address as they are, as many as are whole', () => {
+    const address = [typed('first', 'firstling'), typed('exa')];
+    expect(wordQuery(address, 2)).toBe("'first' & 'exa'");
+    expect(wordQuery(address, 1)).toBe("'first' & 'exa':*");
   });
 });
 

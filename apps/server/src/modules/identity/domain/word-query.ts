@@ -12,11 +12,11 @@ export const MOST_NAMES = 50;
 /**
  * The text-search query for texts that have each typed word: as one of the names that it stands for, else at the
  * beginning of a word (OPS-15). Null where nothing was typed but punctuation.
- * @param isWhole where each word is whole, as in an e-mail address
+ * @param whole so many words from the first are whole, as in an e-mail address
  */
-export function wordQuery(words: readonly TypedWord[], isWhole: boolean): string | null {
-  const parts = words.map(({ word, names }) => {
-    if (isWhole || word.length < LEAST_LETTERS) {
+export function wordQuery(words: readonly TypedWord[], whole: number): string | null {
+  const parts = words.map(({ word, names }, index) => {
+    if (index < whole || word.length < LEAST_LETTERS) {
       return quoted(word);
     }
     return names.length === 0 || names.length > MOST_NAMES ? `${quoted(word)}:*` : anyOf([word, ...names]);

@@ -1,10 +1,10 @@
 import type { QueryCtx } from '../../../platform/context.ts';
-import { similarWordQueries, wordQuery } from '../domain/word-query.ts';
+import { LEAST_LETTERS, similarWordQueries, wordQuery } from '../domain/word-query.ts';
 import { findIdsByPhone, findIdsByWords, sortByLikeness } from '../store/customer-search.ts';
 import { findNamesOfWords, findSimilarNamesOfWords } from '../store/name-words.ts';
 
-/** A whole e-mail address, as it is copied. */
-const ADDRESS = /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i;
+/** An e-mail address, which may lack its end. */
+const ADDRESS = /^[^@\s]+@[^@\s]+$/;
 
 /** The ids of customers with this telephone number, newest first. */
 export function findCustomersByPhone(ctx: QueryCtx, phoneE164: string, limit: number): Promise<string[]> {
@@ -16,7 +16,15 @@ export function findCustomersByPhone(ctx: QueryCtx, phoneE164: string, limit: nu
  * without words.
  */
 export async function readWordQuery(ctx: QueryCtx, text: string): Promise<string | null> {
-  return wordQuery(await findNamesOfWords(ctx.reader, text), ADDRESS.test(text));
+  const words = await findNamesOfWords(ctx.reader, text);
+  if (!ADDRESS.test(text)) {
+    return wordQuery(words, 0);
+  }
+  const copied = wordQuery(words, words.length);
+  const isKnown = copied !== null && (await findIdsByWords(ctx.reader, copied, 1)).length > 0;
+  // While it is typed, its last word is a beginning, and one letter is the beginning of too many.
+  const typed = words.filter(({ word }, index) => index < words.length - 1 || word.length >= LEAST_LETTERS);
+  return isKnown ? copied : wordQuery(typed, words.length - 1);
 }
 
 /** As `readWordQuery`, for a text that may have typing errors: the strictest query first. */
