@@ -125,7 +125,8 @@ async function loadUntil(page: Page, row: Locator): Promise<void> {
     .poll(
       async () => {
         if ((await row.count()) === 0 && (await more.isVisible())) {
-          await more.click();
+          // It goes away with the last page, also while it is being clicked.
+          await more.click({ timeout: 2_000 }).catch(() => undefined);
         }
         return row.count();
       },
