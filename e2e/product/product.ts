@@ -92,7 +92,7 @@ export async function startProduct(
       }
     },
     async killAll() {
-      const pids = [child.pid ?? 0, postmasterPid(dataDir), ...childPids(dataDir)];
+      const pids = [child.pid ?? 0, postmasterPid(dataDir), ...childrenOf(dataDir).map(pidOf)];
       for (const pid of pids) process.kill(pid, 'SIGKILL');
       await exited;
     },
@@ -105,24 +105,27 @@ export async function startProduct(
   };
 }
 
-function childPids(dataDir: string): number[] {
-  const run: { children: readonly { stamp: string }[] } = JSON.parse(
-    readFileSync(join(dataDir, 'run.json'), 'utf8'),
-  );
-  return run.children.map(({ stamp }) => Number.parseInt(stamp, 10));
+interface Child {
+  readonly name: string;
+  /** Begins with its process's number. */
+  readonly stamp: string;
 }
+
+/** The processes that the launcher has written down. */
+function childrenOf(dataDir: string): readonly Child[] {
+  return JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')).children;
+}
+
+const pidOf = ({ stamp }: Child) => Number.parseInt(stamp, 10);
 
 function postmasterPid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
 }
 
 function serverPid(dataDir: string): number {
-  const run: { children: readonly { name: string; stamp: string }[] } = JSON.parse(
-    readFileSync(join(dataDir, 'run.json'), 'utf8'),
-  );
-  const server = run.children.find((child) => child.name === 'server');
+  const server = childrenOf(dataDir).find((child) => child.name === 'server');
   if (server === undefined) throw new Error('The product did not write down its server.');
-  return Number.parseInt(server.stamp, 10);
+  return pidOf(server);
 }
 
 /** Runs `npm run ledger:verify` against a running product; answers what it printed. */

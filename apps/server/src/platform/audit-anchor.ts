@@ -2,7 +2,8 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { newestSeal } from './audit-seal.ts';
 import { systemActor } from './context.ts';
-import { codeOf, type Reader } from './db/database.ts';
+import type { Reader } from './db/database.ts';
+import { ifPresent, withFile } from './if-present.ts';
 import type { Log } from './log.ts';
 import type { Periodic } from './periodic.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
@@ -58,36 +59,19 @@ export async function anchorHead(reader: Reader, file: string, at: Date): Promis
 
 /** The anchors in a file, oldest first; none where there is no file yet. A line that a crash tore is left out. */
 export async function readAnchors(file: string): Promise<Anchor[]> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') {
-      return '';
-    }
-    throw error;
-  });
-  return anchorsIn(text);
+  return anchorsIn((await ifPresent(readFile(file, 'utf8'))) ?? '');
 }
 
 const TAIL_BYTES = 1_000;
 
 /** The last anchor of a file, which grows for years, read from its end; null where there is none. */
-export async function newestAnchor(file: string): Promise<Anchor | null> {
-  const handle = await open(file, 'r').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') {
-      return null;
-    }
-    throw error;
-  });
-  if (handle === null) {
-    return null;
-  }
-  try {
+export function newestAnchor(file: string): Promise<Anchor | null> {
+  return withFile(file, async (handle) => {
     const { size } = await handle.stat();
     const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
     await handle.read(buffer, 0, buffer.length, size - buffer.length);
     return anchorsIn(buffer.toString('utf8')).at(-1) ?? null;
-  } finally {
-    await handle.close();
-  }
+  });
 }
 
 function anchorsIn(text: string): Anchor[] {

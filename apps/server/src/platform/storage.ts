@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Scope, systemActor } from './context.ts';
-import { codeOf } from './db/database.ts';
+import { withFile } from './if-present.ts';
 import { decryptFile, encryptFile, masterKeyOfFile, rewrapFile } from './keys/encrypted-file.ts';
 import { type ClearFiles, completeFileEncryption, FileReplaced } from './keys/file-encryption.ts';
 import type { KeyProvider } from './keys/key-provider.ts';
@@ -78,10 +78,10 @@ export function createFolderStorage(
       Readable.from(readDecrypted(provider, key, pathOf(key), requireEncryptedByUs), { objectMode: false }),
     remove: (key) => rm(pathOf(key), { force: true }),
     keysBefore: (instant) => keysBefore(folder, instant),
-    masterKeyOf: (key) =>
-      withFile(pathOf(key), 'gone', async (file) => (await masterKeyOfFile(file)) ?? CLEAR),
-    renewUnless: (key, masterKeyId) =>
-      withFile(pathOf(key), false, async (file) => {
+    masterKeyOf: async (key) =>
+      (await withFile(pathOf(key), async (file) => (await masterKeyOfFile(file)) ?? CLEAR)) ?? 'gone',
+    renewUnless: async (key, masterKeyId) => {
+      const renewed = await withFile(pathOf(key), async (file) => {
         const is = (await masterKeyOfFile(file)) ?? CLEAR;
         const isDue = masterKeyId === null ? is === CLEAR : is !== masterKeyId;
         if (isDue) {
@@ -89,7 +89,9 @@ export function createFolderStorage(
           await renew(provider, key, pathOf(key), file);
         }
         return isDue;
-      }),
+      });
+      return renewed ?? false;
+    },
   };
 }
 
@@ -108,28 +110,6 @@ async function* readDecrypted(
   try {
     await requireEncryptedByUs(key, file);
     yield* decryptFile(provider, key, file);
-  } finally {
-    await file.close();
-  }
-}
-
-/** Answers `otherwise` where the file no longer exists. */
-async function withFile<Result>(
-  path: string,
-  otherwise: Result,
-  use: (file: FileHandle) => Promise<Result>,
-): Promise<Result> {
-  const file = await open(path).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') {
-      return null;
-    }
-    throw error;
-  });
-  if (file === null) {
-    return otherwise;
-  }
-  try {
-    return await use(file);
   } finally {
     await file.close();
   }

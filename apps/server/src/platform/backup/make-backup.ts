@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { to } from 'pg-copy-streams';
 import { type DatabaseClient, withClient } from '../db/client.ts';
-import { codeOf } from '../db/database.ts';
+import { withFile } from '../if-present.ts';
 import { readDataKeys, type StoredDataKey } from '../keys/data-keys.ts';
 import { masterKeyOfFile } from '../keys/encrypted-file.ts';
 import { copyTarget, readMigrations, readSequences, readTables, type TableShape } from './catalogue.ts';
@@ -160,31 +160,22 @@ export async function copyFiles(
 }
 
 /** Null where the file is not there. */
-async function copyFile(from: string, folder: string, key: string): Promise<ListedFile | null> {
-  const file = await open(join(from, key)).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') {
-      return null;
-    }
-    throw error;
-  });
-  if (file === null) {
-    return null;
-  }
-  try {
+function copyFile(from: string, folder: string, key: string): Promise<ListedFile | null> {
+  return withFile(join(from, key), async (file) => {
     const masterKey = await masterKeyOfFile(file);
     if (masterKey === null) {
       throw new Error('Files still lie in clear: start a worker, which encrypts them, and back up then.');
     }
     const path = filePath(folder, key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const [hash, bytes] = await copyHashed(
-      createReadStream('', { fd: file.fd, autoClose: false, start: 0 }),
-      path,
-    );
-    return { key, bytes, sha256: hash, masterKey };
-  } finally {
-    await file.close();
-  }
+    const [sha256, bytes] = await copyHashed(contentOf(file), path);
+    return { key, bytes, sha256, masterKey };
+  });
+}
+
+/** The bytes of a file from its start; it stays open. */
+export function contentOf(file: FileHandle): Readable {
+  return createReadStream('', { fd: file.fd, autoClose: false, start: 0 });
 }
 
 /** Copies bytes durably. @returns their SHA-256 and how many they were */

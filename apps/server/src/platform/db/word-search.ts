@@ -1,4 +1,4 @@
-import type { Reader } from './database.ts';
+import type { Reader, Statement } from './database.ts';
 
 /** So many of the newest rows are read before the index is: what many rows have is among them. */
 const NEWEST = 300;
@@ -18,10 +18,7 @@ export interface WordSource {
  * finds rows in no order: words that a third of all customers have would make it list them all, and a page of those is
  * among the newest rows.
  */
-export function wordSearch({ table, id, text }: WordSource): {
-  readonly name: string;
-  readonly text: string;
-} {
+export function wordSearch({ table, id, text }: WordSource): Statement {
   return {
     name: `${table}_by_words`,
     text: `with newest as materialized (
@@ -35,13 +32,13 @@ export function wordSearch({ table, id, text }: WordSource): {
   };
 }
 
-/** The ids that a query of `wordSearch` finds. */
+/** The ids that a query of `wordSearch` finds; none without words. */
 export async function idsByWords(
   reader: Reader,
-  search: ReturnType<typeof wordSearch>,
-  words: string,
+  search: Statement,
+  words: string | null,
   limit: number,
 ): Promise<string[]> {
-  const rows = await reader.run<{ id: string }>(search, [words, limit]);
+  const rows = words === null ? [] : await reader.run<{ id: string }>(search, [words, limit]);
   return rows.map(({ id }) => id);
 }

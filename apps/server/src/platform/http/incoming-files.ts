@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, later } from '../clock.ts';
-import { codeOf } from '../db/database.ts';
+import { ifPresent } from '../if-present.ts';
 import type { Periodic } from '../periodic.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,25 +29,11 @@ export function sweepIncoming(folder: string, clock: Clock): Periodic {
 
 /** A folder that no file has come into yet is not there. */
 async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') {
-      return [];
-    }
-    throw error;
-  }
+  return (await ifPresent(readdir(folder))) ?? [];
 }
 
+/** False for one that is gone: its call was answered in between. */
 async function isOlder(path: string, before: Date): Promise<boolean> {
-  try {
-    const { mtime } = await stat(path);
-    return mtime < before;
-  } catch (error) {
-    // Its call was answered in between.
-    if (codeOf(error) === 'ENOENT') {
-      return false;
-    }
-    throw error;
-  }
+  const found = await ifPresent(stat(path));
+  return found !== null && found.mtime < before;
 }

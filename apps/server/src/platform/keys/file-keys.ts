@@ -1,6 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { open, readFile, rename, stat } from 'node:fs/promises';
 import { z } from 'zod';
+import { ifPresent } from '../if-present.ts';
 import { isPredictable } from '../production-config.ts';
 import { decrypt, encrypt } from './aead.ts';
 import { type KeyProvider, MasterKeyMissing } from './key-provider.ts';
@@ -112,12 +113,7 @@ async function read({ path, environmentKey }: FileKeySource): Promise<Held> {
 }
 
 async function readKeyFile(path: string): Promise<Held | null> {
-  const about = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') {
-      return null;
-    }
-    throw error;
-  });
+  const about = await ifPresent(stat(path));
   if (about === null) {
     return null;
   }

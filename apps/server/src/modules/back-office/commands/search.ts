@@ -28,9 +28,6 @@ export interface SearchAnswer {
   readonly similar: boolean;
 }
 
-/** Of so many issuers the notes and applications are found; a text with more has to be narrowed. */
-const MOST_ISSUERS = 500;
-
 const NOBODY: FoundCustomers = { hits: [], idsByNumber: [] };
 
 /**
@@ -48,7 +45,7 @@ export async function search(
   const accountHashes =
     maySeeCustomers && term.personalNumber !== null ? await accountHashesOf(ctx, term.personalNumber) : [];
   const words = await readWordQuery(ctx, term.text);
-  const issuerIds = words === null ? [] : await findIssuersByWords(ctx, words, MOST_ISSUERS);
+  const issuerIds = await findIssuersByWords(ctx, words);
   const [customers, financing, money, proposals, written] = await Promise.all([
     maySeeCustomers ? searchCustomers(ctx, term, { words, issuerIds }, accountHashes) : NOBODY,
     financingHits(ctx, term.text, issuerIds),

@@ -37,12 +37,16 @@ export async function searchCustomers(
     phone === null ? [] : findCustomersByPhone(ctx, phone, HITS),
     personalNumber === null ? [] : findCustomersByNumber(ctx, personalNumber, accountHashes, HITS),
   ]);
-  const byWords = words === null ? [] : await idsByWords(ctx, words, issuerIds);
+  const byWords = await customersByWords(ctx, words, issuerIds);
   const ids = [...new Set([...byNumber, ...byPhone, ...byWords])].slice(0, HITS);
   return { hits: await hitsOf(ctx, ids), idsByNumber: byNumber };
 }
 
-async function idsByWords(ctx: QueryCtx, words: string, issuerIds: readonly string[]): Promise<string[]> {
+async function customersByWords(
+  ctx: QueryCtx,
+  words: string | null,
+  issuerIds: readonly string[],
+): Promise<string[]> {
   const registered = await findCustomersByWords(ctx, words, HITS);
   if (registered.length === HITS) {
     return registered;

@@ -21,7 +21,7 @@ export async function readWordQuery(ctx: QueryCtx, text: string): Promise<string
     return wordQuery(words, 0);
   }
   const copied = wordQuery(words, words.length);
-  const isKnown = copied !== null && (await findIdsByWords(ctx.reader, copied, 1)).length > 0;
+  const isKnown = (await findIdsByWords(ctx.reader, copied, 1)).length > 0;
   // While it is typed, its last word is a beginning, and one letter is the beginning of too many.
   const typed = words.filter(({ word }, index) => index < words.length - 1 || word.length >= LEAST_LETTERS);
   return isKnown ? copied : wordQuery(typed, words.length - 1);
@@ -33,7 +33,7 @@ export async function readSimilarWordQueries(ctx: QueryCtx, text: string): Promi
 }
 
 /** The ids of customers with words in their name, company or address, newest first. */
-export function findCustomersByWords(ctx: QueryCtx, words: string, limit: number): Promise<string[]> {
+export function findCustomersByWords(ctx: QueryCtx, words: string | null, limit: number): Promise<string[]> {
   return findIdsByWords(ctx.reader, words, limit);
 }
 

@@ -17,7 +17,7 @@ export async function findIdsByPhone(reader: Reader, phoneE164: string, limit: n
 const BY_WORDS = wordSearch({ table: 'users', id: 'id', text: 'search_text' });
 
 /** Customers with words in their name, company or address, newest first. */
-export function findIdsByWords(reader: Reader, words: string, limit: number): Promise<string[]> {
+export function findIdsByWords(reader: Reader, words: string | null, limit: number): Promise<string[]> {
   return idsByWords(reader, BY_WORDS, words, limit);
 }
 

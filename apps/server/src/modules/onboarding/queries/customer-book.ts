@@ -9,7 +9,7 @@ import {
   customerOrder,
   listCustomerBook,
 } from '../store/customer-book.ts';
-import { findInvestorsByWords, findIssuersByWords, MAX_FOUND } from './find-customers.ts';
+import { findInvestorsByWords, findIssuersByWords } from './find-customers.ts';
 
 export type CustomerBookQuery = Omit<CustomerBookFilter, 'search'> & { readonly q?: string | undefined };
 
@@ -55,9 +55,6 @@ async function filterOf(ctx: QueryCtx, { q, ...query }: CustomerBookQuery): Prom
 
 async function searchOf(ctx: QueryCtx, typed: string): Promise<CustomerBookFilter['search']> {
   const words = await readWordQuery(ctx, typed);
-  if (words === null) {
-    return { words, ids: [] };
-  }
-  const investors = await findInvestorsByWords(ctx, words, MAX_FOUND);
-  return { words, ids: [...investors, ...(await findIssuersByWords(ctx, words, MAX_FOUND))] };
+  const investors = await findInvestorsByWords(ctx, words);
+  return { words, ids: [...investors, ...(await findIssuersByWords(ctx, words))] };
 }

@@ -3,20 +3,27 @@ import { readWordQuery } from '../../identity/public.ts';
 import { findInvestorIds, findIssuerIds } from '../store/customer-search.ts';
 
 /** More than any page shows; a search with this many results has to be narrowed. */
-export const MAX_FOUND = 500;
+const MAX_FOUND = 500;
 
 /** Investors by words of their number or verified name, newest first. @param words as `readWordQuery` reads them */
-export function findInvestorsByWords(ctx: QueryCtx, words: string, limit: number): Promise<string[]> {
+export function findInvestorsByWords(
+  ctx: QueryCtx,
+  words: string | null,
+  limit = MAX_FOUND,
+): Promise<string[]> {
   return findInvestorIds(ctx.reader, words, limit);
 }
 
 /** Issuers by words of their company's name or registration number, newest first. @param words as `readWordQuery` reads them */
-export function findIssuersByWords(ctx: QueryCtx, words: string, limit: number): Promise<string[]> {
+export function findIssuersByWords(
+  ctx: QueryCtx,
+  words: string | null,
+  limit = MAX_FOUND,
+): Promise<string[]> {
   return findIssuerIds(ctx.reader, words, limit);
 }
 
 /** Issuers by what was typed of their company's name or registration number. */
 export async function findIssuers(ctx: QueryCtx, typed: string): Promise<string[]> {
-  const words = await readWordQuery(ctx, typed);
-  return words === null ? [] : findIssuersByWords(ctx, words, MAX_FOUND);
+  return findIssuersByWords(ctx, await readWordQuery(ctx, typed));
 }

@@ -4,7 +4,7 @@ import { idsByWords, wordSearch } from '../../../platform/db/word-search.ts';
 const INVESTORS = wordSearch({ table: 'investors', id: 'user_id', text: `inv_no || ' ' || verified_name` });
 
 /** Investors with words in their number or verified name, newest first. */
-export function findInvestorIds(reader: Reader, words: string, limit: number): Promise<string[]> {
+export function findInvestorIds(reader: Reader, words: string | null, limit: number): Promise<string[]> {
   return idsByWords(reader, INVESTORS, words, limit);
 }
 
@@ -15,7 +15,7 @@ const ISSUERS = wordSearch({
 });
 
 /** Issuers with words in their company's name or registration number, newest first. */
-export function findIssuerIds(reader: Reader, words: string, limit: number): Promise<string[]> {
+export function findIssuerIds(reader: Reader, words: string | null, limit: number): Promise<string[]> {
   return idsByWords(reader, ISSUERS, words, limit);
 }
 

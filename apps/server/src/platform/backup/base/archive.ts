@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { codeOf } from '../../db/database.ts';
+import { ifPresent } from '../../if-present.ts';
 import { positionOf, SEGMENT } from './segments.ts';
 
 /** Base backups whose following WAL is kept; what came before the older of them is removed (decision 163). */
@@ -32,7 +32,7 @@ export function archivedFilesFolder(archive: string): string {
 
 /** The base backups whose following WAL is kept, the newest last; null where none was ever made. */
 export async function readBaseBackups(archive: string): Promise<readonly BaseBackupRecord[] | null> {
-  const text = await readOrNull(join(walFolder(archive), RECORDS));
+  const text = await ifPresent(readFile(join(walFolder(archive), RECORDS), 'utf8'));
   return text === null ? null : records.parse(JSON.parse(text));
 }
 
@@ -73,22 +73,6 @@ export async function removeArchivedFiles(archive: string, keys: readonly string
 
 /** When the archive last had no room for a segment; null where it has kept all. */
 export async function givenUpAt(archive: string): Promise<Date | null> {
-  const found = await stat(join(walFolder(archive), GIVEN_UP)).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') {
-      return null;
-    }
-    throw error;
-  });
+  const found = await ifPresent(stat(join(walFolder(archive), GIVEN_UP)));
   return found?.mtime ?? null;
-}
-
-async function readOrNull(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') {
-      return null;
-    }
-    throw error;
-  }
 }

@@ -1,9 +1,9 @@
-import { createReadStream, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, stat } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf } from '../../db/database.ts';
+import { ifPresent, withFile } from '../../if-present.ts';
 import { eachFile } from '../each-file.ts';
-import { copyHashed } from '../make-backup.ts';
+import { contentOf, copyHashed } from '../make-backup.ts';
 import { CLUSTER, type Content } from './manifest.ts';
 
 /** Folders whose content recovery makes anew (PostgreSQL, "Making a Base Backup Using the Low Level API"). */
@@ -61,14 +61,7 @@ async function clusterPaths(cluster: string): Promise<ClusterPaths> {
 
 /** A folder may go away while the server works: then it has nothing. */
 async function entriesOf(folder: string): Promise<readonly Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') {
-      return [];
-    }
-    throw error;
-  }
+  return (await ifPresent(readdir(folder, { withFileTypes: true }))) ?? [];
 }
 
 /**
@@ -89,24 +82,12 @@ export async function copyCluster(
 }
 
 /** Null where the file is not there. */
-export async function copyContent(from: string, folder: string, path: string): Promise<Content | null> {
-  const file = await open(from).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') {
-      return null;
-    }
-    throw error;
-  });
-  if (file === null) {
-    return null;
-  }
-  try {
+export function copyContent(from: string, folder: string, path: string): Promise<Content | null> {
+  return withFile(from, async (file) => {
     await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
-    const content = createReadStream('', { fd: file.fd, autoClose: false, start: 0 });
-    const [sha256, bytes] = await copyHashed(content, join(folder, path));
+    const [sha256, bytes] = await copyHashed(contentOf(file), join(folder, path));
     return { path, bytes, sha256 };
-  } finally {
-    await file.close();
-  }
+  });
 }
 
 /** How many bytes the files of a folder have; those that go away meanwhile count nothing. */

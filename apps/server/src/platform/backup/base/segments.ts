@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../../db/database.ts';
+import { ifPresent } from '../../if-present.ts';
 
 /** The name of a WAL segment: timeline, and two halves of its number, in eight hexadecimal digits each. */
 export const SEGMENT = /^[0-9A-F]{24}$/;
@@ -35,12 +35,7 @@ export function nextSegment(segment: string, segmentBytes: number): string {
 export async function archivedSegments(folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const folder of folders) {
-    const names = await readdir(folder).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') {
-        return [];
-      }
-      throw error;
-    });
+    const names = (await ifPresent(readdir(folder))) ?? [];
     for (const name of names) {
       const segment = ARCHIVED.exec(name)?.[1];
       if (segment !== undefined) {

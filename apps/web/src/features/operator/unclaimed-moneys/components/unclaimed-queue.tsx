@@ -115,6 +115,8 @@ export function UnclaimedQueue({ onCustomer }: UnclaimedQueueProps): ReactNode {
   const query = useInfiniteQuery(unclaimedMoneysQuery(filters));
   const [chosen, setChosen] = useState<UnclaimedRow | null>(null);
   const close = () => setChosen(null);
+  // One is paid, or its approved payment cancelled.
+  const [paid, cancelled] = chosen?.payment === null ? [chosen, null] : [null, chosen];
   const first = query.data?.pages[0];
   return (
     <>
@@ -148,11 +150,11 @@ export function UnclaimedQueue({ onCustomer }: UnclaimedQueueProps): ReactNode {
         panelTitle={t('title')}
         panel={null}
       />
-      <Dialog opened={chosen?.payment === null} title={t('pay.title')} onClose={close}>
-        {chosen?.payment === null && <PaymentForm row={chosen} onClose={close} />}
+      <Dialog opened={paid !== null} title={t('pay.title')} onClose={close}>
+        {paid !== null && <PaymentForm row={paid} onClose={close} />}
       </Dialog>
-      <Dialog opened={(chosen?.payment ?? null) !== null} title={t('cancelling.title')} onClose={close}>
-        {chosen !== null && chosen.payment !== null && <CancellationForm row={chosen} onClose={close} />}
+      <Dialog opened={cancelled !== null} title={t('cancelling.title')} onClose={close}>
+        {cancelled !== null && <CancellationForm row={cancelled} onClose={close} />}
       </Dialog>
     </>
   );
