@@ -23,8 +23,9 @@ test('cash without activity comes near the end of the period, is unclaimed after
   const { place, operatorPair } = sharedProduct();
   const { person, session } = await approvedInvestor(place, operatorPair, newPerson('Rokiah', 'Lama'));
   await topUp(place, session, '777.00');
-  const [finance, compliance] = [await newVisitor(), await newVisitor()];
+  const [finance, checker, compliance] = [await newVisitor(), await newVisitor(), await newVisitor()];
   await finance.becomeOperator(await operatorOf(place, operatorPair, 'finance'));
+  await checker.becomeOperator(await operatorOf(place, operatorPair, 'finance'));
   await compliance.becomeOperator(await operatorOf(place, operatorPair, 'compliance'));
 
   await test.step('finance finds it within the lead time, with the last activity', async () => {
@@ -89,12 +90,32 @@ test('cash without activity comes near the end of the period, is unclaimed after
     await expect(dialog).toBeHidden();
     await expect(row).toContainText('Payment proposed');
     await expect(pay).toHaveCount(0);
-    const checker = await newVisitor();
-    await checker.becomeOperator(await operatorOf(place, operatorPair, 'finance'));
     await checker.moveTo(`${year + 1}-01-15`);
     await approve(checker, person.name);
     await expect(await rowOf(finance, person.name)).toContainText(/Payment approved.*Reference [0-9a-f]{32}/);
     await expectSound(page);
+  });
+
+  await test.step('finance cancels it by keyboard, with the approval of another, and the cash is unclaimed again', async () => {
+    const { page } = finance;
+    const row = await rowOf(finance, person.name);
+    await row.getByRole('button', { name: 'Propose cancellation' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Cancel payment to the Registrar' });
+    await expect(dialog).toContainText('RM 777.00');
+    await expectSound(page);
+    await tabTo(page, 'textbox', 'Reason');
+    await page.keyboard.type('The owner has called');
+    await tabTo(page, 'button', 'Propose cancellation');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(row).toContainText('Cancellation proposed');
+    await approve(checker, person.name);
+    const cancelled = await rowOf(checker, person.name);
+    await expect(cancelled).toContainText('Unclaimed');
+    await expect(cancelled).not.toContainText('Reference');
+    await expect(cancelled.getByRole('button', { name: 'Propose payment' })).toBeVisible();
+    await expectSound(checker.page);
   });
 });
 
