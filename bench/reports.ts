@@ -1,6 +1,8 @@
 import { addDays, malaysiaDay, quarterOf } from '@titian/finance/calendar';
 import { compose } from '@titian/server/compose';
+import { rollUpDays } from '@titian/server/modules/ledger/public';
 import { readConfig } from '@titian/server/platform/config';
+import { scope } from '@titian/server/test/issued-note';
 import { median, rounded } from './lib/measure.ts';
 import { type OperatorHeaders, signInOperator } from './lib/operator-session.ts';
 import { loadCollector, loadPaidLedger } from './lib/paid-ledger.ts';
@@ -49,6 +51,8 @@ async function main(): Promise<boolean> {
   stopping.push(() => titian.close());
   await loadCollector(titian, NOTES);
   await loadPaidLedger(titian, url, ENTRIES);
+  // As every end of day does.
+  await titian.work.command(scope, (ctx) => rollUpDays(ctx));
   const headers = await signInOperator(titian, url, ['finance']);
   console.log(`${ENTRIES} entries in ${Math.round((performance.now() - began) / 1_000)} s`);
   const server = await startServer(world, url);
