@@ -167,6 +167,7 @@ function actionColumn(onChoose: (row: UnclaimedRow) => void): Column<UnclaimedRo
     render: (row) => (
       <Button
         size="compact-sm"
+        h="auto"
         variant={row.can.pay ? 'filled' : 'default'}
         className={classes.action}
         onClick={() => onChoose(row)}
