@@ -51,6 +51,10 @@ test('a product whose disk is lost is restored to an instant and to the newest, 
   await topUp(product, first.session, '1100.00');
   const atEnd = await query(lostDir, BALANCES);
   await archived(instant);
+  await test.step(
+    'a drill restores it beside the product, and a damaged one is found and recorded',
+    tryDrills,
+  );
   for (const name of ['keys', 'demo.json', 'demo-operators.json'])
     cpSync(join(lostDir, name), join(escrow, name), { recursive: true });
   await product.killAll();
@@ -78,6 +82,25 @@ async function start(dataDir: string, archiveDir = ''): Promise<RunningProduct> 
   const product = await startProduct(dataDir, { archiveDir });
   running.push(product);
   return product;
+}
+
+/** As the product tries one every week. */
+async function tryDrills(): Promise<void> {
+  expect(await succeeded(lostDir, ['drill'])).toMatch(
+    /was restored, and ledger, audit chain and stored files are/,
+  );
+  const manifest = join(backup, 'manifest.json');
+  const whole = readFileSync(manifest);
+  writeFileSync(manifest, whole.toString().replace(/"chainHead"/, '"chainHeads"'));
+  await rejected(lostDir, ['drill'], /The drill failed: The backup was rejected, see above/);
+  writeFileSync(manifest, whole);
+  expect(existsSync(join(lostDir, 'drill'))).toBe(false);
+  const drills = `select problem, backup_made_at is not null as is_known, restored_to is not null as is_restored
+    from restore_drills order by id`;
+  expect(await query(lostDir, drills)).toEqual([
+    { problem: null, is_known: true, is_restored: true },
+    { problem: 'The backup was rejected, see above.', is_known: true, is_restored: false },
+  ]);
 }
 
 /** As `npm run backup` and `npm run restore` do. */

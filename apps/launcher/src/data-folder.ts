@@ -27,6 +27,8 @@ export interface DataFolder {
   readonly operatorsFile: string;
   /** There while a base backup is restored: what lies here may be cleared by the next restore, and nothing starts. */
   readonly restoreUnfinished: string;
+  /** Where a drill restores into, with a lock beside it; empty between two. */
+  readonly drillDir: string;
 }
 
 /**
@@ -59,6 +61,7 @@ export function openDataFolder(
     demoUnfinished: join(dir, 'demo.unfinished'),
     operatorsFile: join(dir, 'demo-operators.json'),
     restoreUnfinished: join(dir, 'restore.unfinished'),
+    drillDir: join(dir, 'drill'),
   };
   mkdirSync(folder.keysDir, { recursive: true, mode: 0o700 });
   mkdirSync(folder.logsDir, { recursive: true, mode: 0o700 });

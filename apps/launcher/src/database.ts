@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { DataFolder } from './data-folder.ts';
 import { SUPERUSER } from './embedded-postgres/cluster-folder.ts';
 import {
@@ -7,9 +7,9 @@ import {
   startPostgres,
 } from './embedded-postgres/start-postgres.ts';
 import { programs } from './environment.ts';
-import { messageOf } from './errors.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { withClient } from './with-client.ts';
 
 const DATABASE = 'titian';
 
@@ -121,21 +121,4 @@ async function recreate(embedded: RunningPostgres): Promise<void> {
     await client.query(`drop database ${DATABASE} with (force)`);
     await client.query(`create database ${DATABASE}`);
   });
-}
-
-async function withClient<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new StartError(`The database does not answer (${messageOf(error)}). Check DATABASE_URL.`);
-  }
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

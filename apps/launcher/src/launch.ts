@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { startFileMirror } from './backup/mirror-files.ts';
+import { startWeeklyDrill } from './backup/weekly-drill.ts';
 import { type Program, startProgram } from './children/program.ts';
 import { endLeftovers } from './children/run-file.ts';
 import { createStack, type Stack } from './children/stack.ts';
@@ -112,7 +113,10 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
     });
   }
   rmSync(folder.demoUnfinished, { force: true });
-  if (database.embedded !== null) await stack.add(() => startFileMirror(folder, say));
+  if (database.embedded !== null) {
+    await stack.add(() => startFileMirror(folder, say));
+    await stack.add(() => startWeeklyDrill({ folder, serverCli: files.serverCli }, say));
+  }
   const running = { folder, keys, port, database, simulators, addresses, server };
   await stack.add(() => {
     launching.onSupervised();

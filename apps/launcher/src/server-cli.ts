@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isBaseBackup, restoreBase } from './backup/restore-base.ts';
+import { runDrill } from './backup/drill.ts';
+import { isBaseBackup, type RestoreCommands, restoreBase } from './backup/restore-base.ts';
 import { nodeOptions } from './children/node-options.ts';
 import { isRunning, readRunFile } from './children/run-file.ts';
 import { createStack } from './children/stack.ts';
@@ -37,11 +38,15 @@ async function main(words: readonly string[]): Promise<number> {
   return runBeside(await openProductDatabase(settings, folder), call);
 }
 
-interface Call {
-  readonly words: readonly string[];
+/** Where a command runs. */
+interface CommandPlace {
   readonly folder: DataFolder;
   readonly keys: KeyFiles;
   readonly settings: Settings;
+}
+
+interface Call extends CommandPlace {
+  readonly words: readonly string[];
 }
 
 /** No program of the platform runs on the database: it may still be one of an earlier version. */
@@ -63,6 +68,7 @@ const OWNERS_COMMANDS = ['keys-rotate', 'backup', 'restore'];
 function runCommand(call: Call, url: { owner: string; server: string }): Promise<number> {
   const { words } = call;
   if (words[0] === 'backup' && !words.includes(PORTABLE)) return runBaseBackup(call, url.owner);
+  if (words[0] === 'drill') return drill(call, url.owner);
   const isOwners = OWNERS_COMMANDS.includes(words[0] ?? '');
   return isOwners ? runAsOwner(call, words, url.owner) : runServer(words, environmentOf(call, url.server));
 }
@@ -77,6 +83,23 @@ async function runBaseBackup(call: Call, ownerUrl: string): Promise<number> {
   }
   const more = ['--database', folder.postgresDir, '--archive', folder.archiveDir];
   return runAsOwner(call, ['base-backup', ...words.slice(1), ...more], superuserUrl(ownerUrl));
+}
+
+/** A drill restores a base backup of the embedded cluster; others are tried as their tools say. */
+async function drill(call: Call, ownerUrl: string): Promise<number> {
+  const { folder, settings } = call;
+  if (settings.databaseUrl !== null) {
+    throw new StartError(
+      'A drill is of the embedded database: see deploy/pgbackrest/README.md for one of your own.',
+    );
+  }
+  return runDrill({
+    folder,
+    ownerUrl,
+    commandsIn: (scratch, keys) => restoreCommands({ folder: scratch, keys, settings }),
+    record: (words) => runAsOwner(call, words, ownerUrl),
+    say,
+  });
 }
 
 /** The options of `npm run restore` where they name a base backup; null for a portable one. */
@@ -95,28 +118,33 @@ async function restoreBeside(
   const archive = base.archive === null ? settings.archiveDir : resolve(base.archive);
   const lock = takeInstanceLock(folder.lockFile);
   try {
-    return await restoreBase(
-      { folder, keys, from: base.from, to: base.to, archive },
-      {
-        place: (words) => runAsOwner(call, words, NO_DATABASE),
-        verify: (words, url) => runServer(words, environmentOf(call, url)),
-        say: (line) => void process.stdout.write(`${line}\n`),
-      },
-    );
+    return await restoreBase({ folder, keys, from: base.from, to: base.to, archive }, restoreCommands(call));
   } finally {
     lock.release();
   }
 }
 
+function restoreCommands(place: CommandPlace): RestoreCommands {
+  return {
+    place: (words) => runAsOwner(place, words, NO_DATABASE),
+    verify: (words, url) => runServer(words, environmentOf(place, url)),
+    say,
+  };
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
 /** Of a command that runs before there is a database: nothing listens on the discard port. */
 const NO_DATABASE = 'postgresql://127.0.0.1:9/titian';
 
-function environmentOf({ folder, keys, settings }: Call, databaseUrl: string) {
+function environmentOf({ folder, keys, settings }: CommandPlace, databaseUrl: string) {
   return serverEnvironment(folder, keys, databaseUrl, settings.port, NOWHERE);
 }
 
-function runAsOwner(call: Call, words: readonly string[], databaseUrl: string): Promise<number> {
-  return runServer(words, { ...environmentOf(call, databaseUrl), ROLE: 'migrate' });
+function runAsOwner(place: CommandPlace, words: readonly string[], databaseUrl: string): Promise<number> {
+  return runServer(words, { ...environmentOf(place, databaseUrl), ROLE: 'migrate' });
 }
 
 /** Whether the environment is a deployment's own, to be used as it is. */

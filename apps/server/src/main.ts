@@ -3,6 +3,7 @@ import { backup, restore } from './backup.ts';
 import { baseBackup, baseRestore } from './base-backup.ts';
 import { runCommandLine } from './cli.ts';
 import { compose } from './compose.ts';
+import { recordDrill } from './drill-record.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -59,11 +60,14 @@ async function runOwnersCommand(config: Config, [name = '', ...rest]: readonly s
   if (name === 'base-backup') {
     return baseBackup(config, rest, print);
   }
+  if (name === 'drill-record') {
+    return recordDrill(config, rest, print);
+  }
   if (name === 'keys-rotate') {
     return keysRotate(config, rest, print);
   }
   print(
-    `The owner runs no command "${name}". There are: backup, base-backup, base-restore, keys-rotate, restore.`,
+    `The owner runs no command "${name}". There are: backup, base-backup, base-restore, drill-record, keys-rotate, restore.`,
   );
   return 2;
 }

@@ -14,6 +14,7 @@ export const healthChecks = {
   market_returns: 'records',
   audit_chain: 'records',
   wal_archive: 'platform',
+  restore_drill: 'platform',
   disk: 'platform',
   database: 'platform',
   browser_errors: 'platform',

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { createStack } from '../children/stack.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { productDatabaseUrl, startOptions } from '../database.ts';
@@ -12,6 +11,7 @@ import { programs } from '../environment.ts';
 import type { KeyFiles } from '../keys/key-files.ts';
 import { migrateDatabase } from '../migrate-database.ts';
 import { StartError } from '../start-error.ts';
+import { withClient } from '../with-client.ts';
 
 /** Recovery reads WAL at some tens of megabytes per second, and an archive may hold days of it. */
 const RECOVERY_PATIENCE_MS = 12 * 3_600_000;
@@ -153,17 +153,13 @@ async function verify(
 }
 
 /** Ids of files whose rows were restored and whose bytes were not. */
-async function lostFiles(ownerUrl: string, { filesDir }: DataFolder): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+function lostFiles(ownerUrl: string, { filesDir }: DataFolder): Promise<readonly string[]> {
+  return withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ id: string; storage_key: string }>(
       `select id, storage_key from files where state in ('stored', 'quarantined') order by id`,
     );
     return rows.filter(({ storage_key }) => !existsSync(join(filesDir, storage_key))).map(({ id }) => id);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function manifestOf(from: string): { readonly format?: string; readonly postgresVersion?: string } | null {

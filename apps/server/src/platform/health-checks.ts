@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { type HealthCheck, secondsSince, stateOf, worstOf } from './health.ts';
 import { walArchive } from './health-archive.ts';
+import { restoreDrill } from './health-drill.ts';
 
 const WORKER_SILENT_SECONDS = 30;
 const JOB_WAIT = { warning: 120, failing: 900 };
@@ -20,6 +21,7 @@ export function platformHealth(config: Pick<Config, 'DATA_DIR' | 'ARCHIVE_DIR'>)
     jobs,
     auditChain,
     walArchive(config.ARCHIVE_DIR ?? null),
+    restoreDrill,
     disk(config.DATA_DIR),
     databaseUse,
   ];

@@ -2078,6 +2078,15 @@ export interface Repayments {
   withholds_late: boolean | null;
 }
 
+export interface RestoreDrills {
+  backup_made_at: Date | null;
+  finished_at: Generated<Date>;
+  id: Generated<bigint>;
+  problem: string | null;
+  restored_to: Date | null;
+  took_ms: bigint;
+}
+
 export interface Restructurings {
   additional_return_sen: Sen;
   adviser_consented_on: Day | null;
@@ -2648,6 +2657,7 @@ export interface DB {
   repayment_orders: RepaymentOrders;
   repayment_parts: RepaymentParts;
   repayments: Repayments;
+  restore_drills: RestoreDrills;
   restructurings: Restructurings;
   risk_profiles: RiskProfiles;
   risk_ratings: RiskRatings;

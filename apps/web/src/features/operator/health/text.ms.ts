@@ -116,6 +116,11 @@ export const malay: Malay<typeof english> = {
         'WAL tidak diarkibkan, sebahagiannya dilepaskan, atau sandaran asas terakhir berusia lebih daripada lapan hari.',
       todo: 'Hapuskan punca yang dinyatakan dalam log pangkalan data. Kemudian buat sandaran asas baharu: npm run backup.',
     },
+    restore_drill: {
+      title: 'Latih tubi pemulihan',
+      wrong: 'Sandaran terbaharu tidak dapat dipulihkan dan disahkan, atau tidak dicuba selama lapan hari.',
+      todo: 'Jalankan npm run drill dan hapuskan punca yang dinyatakannya.',
+    },
     disk: {
       title: 'Cakera',
       wrong: 'Cakera untuk fail hampir penuh. Muat naik akan ditolak.',

@@ -110,6 +110,11 @@ export const { english, useText, text } = defineCatalogue('operator-health', {
         'WAL is not archived, some of it was given up, or the last base backup is older than eight days.',
       todo: 'Remove the cause that the database’s log names. Then make a new base backup: npm run backup.',
     },
+    restore_drill: {
+      title: 'Restore drill',
+      wrong: 'The newest backup could not be restored and verified, or that was not tried for eight days.',
+      todo: 'Run npm run drill and remove the cause that it names.',
+    },
     disk: {
       title: 'Disk',
       wrong: 'The disk for files is almost full. Uploads will be rejected.',
