@@ -21,7 +21,7 @@ const MODULE_LEVELS = [
   ['treasury', 'compliance', 'access-reviews'],
   ['referrals', 'insights'],
   ['profile', 'back-office'],
-  ['reports', 'registers', 'unclaimed-moneys'],
+  ['reports', 'registers', 'unclaimed-moneys', 'wind-down'],
 ];
 
 const MODULES = '^apps/server/src/modules/';

@@ -35,6 +35,7 @@ const MODULE_NAMES = [
   'registers',
   'access-reviews',
   'unclaimed-moneys',
+  'wind-down',
 ];
 const FILES = [
   'module',

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runDrill } from './backup/drill.ts';
 import { isBaseBackup, type RestoreCommands, restoreBase } from './backup/restore-base.ts';
+import { inEmptyPlace } from './backup/verify-package.ts';
 import { nodeOptions } from './children/node-options.ts';
 import { isRunning, readRunFile } from './children/run-file.ts';
 import { createStack } from './children/stack.ts';
@@ -20,6 +21,7 @@ import { StartError } from './start-error.ts';
 const PORTABLE = '--portable';
 
 async function main(words: readonly string[]): Promise<number> {
+  if (words[0] === 'wind-down' && words[1] === '--verify') return verifyPackage(words.slice(1));
   if (isConfigured(process.env)) return runServer(words, {});
   const settings = readSettings(process.env);
   const folder = openDataFolder(settings.dataDir, settings);
@@ -36,6 +38,14 @@ async function main(words: readonly string[]): Promise<number> {
     return runCommand(call, { owner: run.databaseUrl, server: serverDatabaseUrl(run.databaseUrl, keys) });
   }
   return runBeside(await openProductDatabase(settings, folder), call);
+}
+
+/** Without the product's database and keys: whoever takes a package over has neither. */
+function verifyPackage(words: readonly string[]): Promise<number> {
+  return inEmptyPlace(({ folder, keys, databaseUrl }) => {
+    const env = serverEnvironment(folder, keys, databaseUrl, 0, NOWHERE);
+    return runServer(['wind-down-verify', ...words], { ...env, ROLE: 'migrate' });
+  });
 }
 
 /** Where a command runs. */

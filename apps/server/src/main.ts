@@ -13,6 +13,7 @@ import { rejectUnmigrated } from './platform/db/migrate.ts';
 import { prepareDatabase } from './platform/db/prepare-database.ts';
 import { settledEnvironment } from './platform/settings-message.ts';
 import { serve } from './serve.ts';
+import { windDown, windDownVerify } from './wind-down.ts';
 
 // On a machine with much memory V8 lets garbage grow to a multiple of what lives: a third more than is needed.
 setFlagsFromString('--heap-growing-percent=100');
@@ -29,6 +30,11 @@ async function main(words: readonly string[]): Promise<void> {
     process.exitCode = await baseRestore(config, words.slice(1), print);
     return;
   }
+  if (config.ROLE === 'migrate' && words[0] === 'wind-down-verify') {
+    // The database is an empty one, of no deployment.
+    process.exitCode = await windDownVerify(config, words.slice(1), print);
+    return;
+  }
   await rejectWrongDeployment(config.DATABASE_URL, config.TITIAN_ENV);
   if (config.ROLE === 'migrate' && words.length > 0) {
     process.exitCode = await runOwnersCommand(config, words);
@@ -41,6 +47,10 @@ async function main(words: readonly string[]): Promise<void> {
   }
   await rejectUnmigrated(config.DATABASE_URL);
   await rejectUnsuitableLogin(config);
+  if (words[0] === 'wind-down') {
+    process.exitCode = await windDown(config, words.slice(1), print);
+    return;
+  }
   if (words.length > 0) {
     process.exitCode = await runCommandLine(await compose(config), words, config.publicUrl);
     return;

@@ -54,6 +54,7 @@ import { treasuryModule } from '../modules/treasury/module.ts';
 import { lockFees, withholdingFiledThrough } from '../modules/treasury/public.ts';
 import { unclaimedMoneysModule } from '../modules/unclaimed-moneys/module.ts';
 import { walletModule } from '../modules/wallet/module.ts';
+import { windDownModule } from '../modules/wind-down/module.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { ModuleManifest } from '../platform/module.ts';
 import { findLinked } from './case-links.ts';
@@ -154,5 +155,6 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
     reportsModule(),
     registersModule(),
     unclaimedMoneysModule(),
+    windDownModule(),
   ];
 }
