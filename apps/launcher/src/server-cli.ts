@@ -21,7 +21,8 @@ import { StartError } from './start-error.ts';
 const PORTABLE = '--portable';
 
 async function main(words: readonly string[]): Promise<number> {
-  if (words[0] === 'wind-down' && words[1] === '--verify') return verifyPackage(words.slice(1));
+  if (words[0] === 'wind-down' && /^--verify(=|$)/u.test(words[1] ?? ''))
+    return verifyPackage(words.slice(1));
   if (isConfigured(process.env)) return runServer(words, {});
   const settings = readSettings(process.env);
   const folder = openDataFolder(settings.dataDir, settings);

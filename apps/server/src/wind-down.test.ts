@@ -230,6 +230,18 @@ describe('a package', () => {
     expect(await differencesOf(target)).toEqual([]);
   });
 
+  it('is made by a command that warns of personal data and says how it is verified', async () => {
+    const lines: string[] = [];
+    const target = join(home, 'by-command');
+    expect(await windDown(app.config, ['--to', target], (line) => lines.push(line))).toBe(0);
+    expect(lines.join('\n')).toMatch(
+      /rows and \d+ files .* are in .*by-command\.\nIt holds PERSONAL DATA in clear/,
+    );
+    expect(lines.at(-1)).toBe(`Verify it: npm run wind-down -- --verify ${target}`);
+    const fingerprints = JSON.parse(readFileSync(join(target, 'fingerprints.json'), 'utf8'));
+    expect(fingerprints).toContainEqual(fingerprintOfKey('FPX merchant', app.config.fpxPrivateKey));
+  });
+
   it('fingerprints a key by its public half', () => {
     const { sha256, kind } = fingerprintOfKey('FPX merchant', app.config.fpxPrivateKey);
     expect([kind, sha256]).toEqual(['public_key', expect.stringMatching(/^[0-9a-f]{64}$/)]);

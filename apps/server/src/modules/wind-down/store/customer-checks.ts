@@ -42,10 +42,8 @@ export const customerChecks: readonly PackageCheck[] = [
     from (select coalesce(sum(amount_sen), 0) as total from withdrawals where state in ('requested', 'approved', 'in_batch')) w,
       accounts a left join ${MOVED} t on t.account_id = a.id
     where a.kind = 'withdrawals_in_transit' and w.total <> coalesce(t.total, 0)`,
-  ...['bank_accounts', 'company_people'].map(
-    (
-      file,
-    ) => `select '${file}' as file, r.id::text as row, 'its customer ' || r.user_id || ' is not there' as what
+  ...['addresses', 'bank_accounts', 'company_people'].map(
+    (file) => `select '${file}' as file, r.user_id::text as row, 'names a customer who is not there' as what
       from ${file} r left join ${CUSTOMERS} c on c.user_id = r.user_id where c.user_id is null`,
   ),
 ];

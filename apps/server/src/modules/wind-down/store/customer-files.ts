@@ -1,5 +1,4 @@
 import {
-  amount,
   day,
   flag,
   instant,
@@ -87,6 +86,35 @@ const companyPeople: PackageFile = {
   text: 'select id, user_id, role, name, identity_enc as identity, share_bps from company_people',
 };
 
+const FORM_FIELDS = ['address_line_1', 'address_line_2', 'postcode', 'city', 'state', 'country'] as const;
+const ACCEPTED = { address_line_1: 'line_1', address_line_2: 'line_2' } as const;
+
+/** The address that was accepted last, otherwise that of the application (ONB-40). */
+const ADDRESS = FORM_FIELDS.map((field) => {
+  const accepted = field in ACCEPTED ? ACCEPTED[field as keyof typeof ACCEPTED] : field;
+  return `case when n.id is null then a.data->'fields'->>'${field}' else n.${accepted} end as ${field}`;
+}).join(', ');
+
+const addresses: PackageFile = {
+  name: 'addresses',
+  description: 'Where letters to customers go.',
+  key: ['user_id'],
+  columns: {
+    user_id: uuid('customer'),
+    address_line_1: text('first line'),
+    address_line_2: text('second line'),
+    postcode: text('postcode'),
+    city: text('town'),
+    state: text('state, by its code'),
+    country: text('country'),
+  },
+  text: `select c.user_id, ${ADDRESS}
+    from (select user_id from investors union all select user_id from issuers) c
+      left join applications a on a.user_id = c.user_id and a.replaced_at is null
+      left join lateral (select * from address_changes where user_id = c.user_id and status = 'accepted'
+        order by id desc limit 1) n on true`,
+};
+
 const bankAccounts: PackageFile = {
   name: 'bank_accounts',
   description: 'Bank accounts that customers are paid to, and earlier ones.',
@@ -138,96 +166,7 @@ const restrictions: PackageFile = {
   text: 'select id, user_id, level, set_at, ended_at from money_restrictions',
 };
 
-const consents: PackageFile = {
-  name: 'consents',
-  description: 'Which version of a legal text a customer accepted.',
-  key: ['id'],
-  columns: {
-    id: uuid('id'),
-    user_id: uuid('customer'),
-    document: text('kind of the legal text'),
-    version: text('version'),
-    accepted_at: instant('accepted'),
-  },
-  text: 'select id, user_id, document, version, accepted_at from consents',
-};
-
-const legalTexts: PackageFile = {
-  name: 'legal_texts',
-  description: 'Every version of the terms and notices that customers accepted, word for word.',
-  key: ['kind', 'version', 'language'],
-  columns: {
-    kind: text('kind'),
-    version: text('version'),
-    language: text('language'),
-    effective_from: day('in force from'),
-    body: text('text'),
-  },
-  text: 'select kind, version, language, effective_from, body from legal_texts',
-};
-
-const cases: PackageFile = {
-  name: 'open_cases',
-  description:
-    'Complaints and other cases that are not closed, by number. Alerts of monitoring are left out.',
-  key: ['id'],
-  columns: {
-    id: uuid('id'),
-    number: text('number'),
-    kind: text('kind'),
-    state: text('open, or waiting for the customer'),
-    customer_id: uuid('customer'),
-    opened_at: instant('opened'),
-    due_at: instant('to be resolved by'),
-  },
-  text: `select id, number, kind, state, customer_id, opened_at, due_at from cases where state <> 'closed' and kind <> 'alert'`,
-};
-
-const unclaimedNotices: PackageFile = {
-  name: 'unclaimed_notices',
-  description: 'Notices to customers whose cash is about to become unclaimed moneys.',
-  key: ['id'],
-  columns: {
-    id: uuid('id'),
-    customer_id: uuid('customer', 'investors.user_id'),
-    amount_sen: amount('cash then'),
-    last_activity_on: day('last activity of the owner'),
-    notified_on: day('notified'),
-    unclaimed_on: day('becomes unclaimed'),
-  },
-  text: 'select id, customer_id, amount_sen, last_activity_on, notified_on, unclaimed_on from unclaimed_notices',
-};
-
-const unclaimedPayments: PackageFile = {
-  name: 'unclaimed_payments',
-  description: 'Unclaimed moneys that are paid to the Registrar, or under way.',
-  key: ['id'],
-  columns: {
-    id: uuid('id'),
-    customer_id: uuid('customer', 'investors.user_id'),
-    amount_sen: amount('amount'),
-    return_year: integer('year of the return'),
-    state: text('approved, paid, returned or cancelled'),
-    transfer_id: uuid('taken from the cash', 'transfers.id'),
-    return_transfer_id: uuid('given back', 'transfers.id'),
-    paid_on: day('paid'),
-  },
-  text: `select id, customer_id, amount_sen, return_year, state, transfer_id, return_transfer_id, paid_on
-    from unclaimed_payments`,
-};
-
-/** Who the customers are, what they accepted and what is open with them. */
+/** Who the customers are, and how they are reached and paid. */
 export const customerFiles: readonly PackageFile[] = [
-  ...[
-    investors,
-    issuers,
-    companyPeople,
-    bankAccounts,
-    taxResidences,
-    restrictions,
-    consents,
-    legalTexts,
-    cases,
-  ],
-  ...[unclaimedNotices, unclaimedPayments],
+  ...[investors, issuers, addresses, companyPeople, bankAccounts, taxResidences, restrictions],
 ];

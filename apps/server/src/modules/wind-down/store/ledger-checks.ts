@@ -27,9 +27,10 @@ export const ledgerChecks: readonly PackageCheck[] = [
   `select 'entries' as file, coalesce(e.account_id, m.account_id) || ', transfer ' || coalesce(e.transfer_id, m.transfer_id) as row,
       'amount_sen is ' || coalesce(e.amount_sen::text, 'missing') || ', and the transfer moves ' || coalesce(m.moved::text, 'nothing') as what
     from entries e full join (
-      select t.id as transfer_id, a.id as account_id,
-        case when t.credit_account_id = a.id then t.amount_sen else -t.amount_sen end as moved
-      from accounts a join transfers t on t.credit_account_id = a.id or t.debit_account_id = a.id where a.is_cash) m
+      select t.id as transfer_id, t.account_id, t.moved from (
+          select id, credit_account_id as account_id, amount_sen as moved from transfers
+          union all select id, debit_account_id, -amount_sen from transfers) t
+        join accounts a on a.id = t.account_id where a.is_cash) m
       on m.transfer_id = e.transfer_id and m.account_id = e.account_id
     where e.amount_sen is distinct from m.moved`,
   `select 'platform_balances' as file, p.account_id::text as row,
