@@ -332,17 +332,17 @@ describe('reading a package back', () => {
     [
       'a row that was added, with hash made anew',
       () => rewritten('holdings', (text) => `${text}${holder()}\n`),
-      () => `holdings ${holder().split(',')[0]}: is there 2 times`,
+      () => `data/holdings.csv ${holder().split(',')[0]}: is there 2 times`,
     ],
     [
       'a balance that was changed, with hash made anew',
       () => rewritten('accounts', (text) => text.replace(account(), amountChanged(account(), 4))),
-      () => `accounts ${account().split(',')[0]}: balance_sen is`,
+      () => `data/accounts.csv ${account().split(',')[0]}: balance_sen is`,
     ],
     [
       'a holding that was changed, with hash made anew',
       () => rewritten('holdings', (text) => text.replace(holder(), amountChanged(holder(), 4))),
-      () => `holdings ${holder().split(',')[0]}: has repaid`,
+      () => `data/holdings.csv ${holder().split(',')[0]}: has repaid`,
     ],
     [
       'a row with a field too many, with hash made anew',

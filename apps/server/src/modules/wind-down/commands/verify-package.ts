@@ -149,8 +149,7 @@ async function recompute(
   client: DatabaseClient,
   { manifest, columns }: PackageDescription,
 ): Promise<Difference[]> {
-  const keys = await findBrokenKeys(client, columns.files);
-  const differences = await findDifferences(client);
+  const ofRows = [...(await findBrokenKeys(client, columns.files)), ...(await findDifferences(client))];
   const { totals, chainHead } = await readTotals(client);
   const wrong = Object.entries(manifest.totals).filter(
     ([name, total]) => totals[name as keyof Manifest['totals']] !== total,
@@ -162,7 +161,12 @@ async function recompute(
   const ofHead = isDeepStrictEqual(chainHead, manifest.chainHead)
     ? []
     : [{ file: MANIFEST, row: 'chainHead', what: 'is not the newest row of chain_seals' }];
-  return [...keys, ...differences, ...ofTotals, ...ofHead, ...(await compareDocuments(client, manifest))];
+  return [
+    ...ofRows.map((one) => ({ ...one, file: dataPath(one.file) })),
+    ...ofTotals,
+    ...ofHead,
+    ...(await compareDocuments(client, manifest)),
+  ];
 }
 
 /** Each document of the rows is in the package with its hash, or named as missing by the manifest. */

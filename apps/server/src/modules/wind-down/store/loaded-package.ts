@@ -9,7 +9,7 @@ import { customerChecks } from './customer-checks.ts';
 import { ledgerChecks, MOVED } from './ledger-checks.ts';
 import { noteChecks } from './note-checks.ts';
 
-/** What is not as it should be: where, which row, and what. */
+/** What is not as it should be: where (of rows the table, otherwise the path), which row by its key, and what. */
 export interface Difference {
   readonly file: string;
   readonly row: string;
