@@ -6,6 +6,8 @@ import { createRequest } from '@titian/contracts/http/request';
 import { sessionHeaders } from '@titian/contracts/http/session-headers';
 import type { Place } from '../product/product.ts';
 
+type Method = 'GET' | 'POST' | 'DELETE';
+
 /** A signed-in user. */
 export interface Session {
   readonly token: string;
@@ -21,6 +23,8 @@ export interface Sending {
   readonly form?: Readonly<Record<string, string | readonly string[]>>;
   /** Of the action; a new one for every call unless given. */
   readonly key?: string;
+  /** After which the call is given up. */
+  readonly timeoutMs?: number;
 }
 
 export interface Answered<Body> {
@@ -32,7 +36,7 @@ export interface Answered<Body> {
 /** Makes a call of the product's API, whatever it answers. */
 export async function send<Body>(
   place: Place,
-  method: 'GET' | 'POST',
+  method: Method,
   path: string,
   sending: Sending = {},
 ): Promise<Answered<Body>> {
@@ -44,7 +48,7 @@ export async function send<Body>(
 /** The same for a call that has to succeed. @throws ApiError with the error */
 export async function call<Body>(
   place: Place,
-  method: 'GET' | 'POST',
+  method: Method,
   path: string,
   sending: Sending = {},
 ): Promise<Body> {
@@ -54,22 +58,23 @@ export async function call<Body>(
 
 function answerOf(
   { baseUrl }: Place,
-  method: 'GET' | 'POST',
+  method: Method,
   path: string,
-  { by, on, body, form, key }: Sending,
+  { by, on, body, form, key, timeoutMs }: Sending,
 ): Promise<Response> {
   const request = createRequest(
     { method, path, ...(form === undefined ? {} : { multipart: true }) },
     {
       body: form === undefined ? body : withFiles(form),
       headers: sessionHeaders(by, on),
-      idempotencyKey: method === 'POST' ? (key ?? randomUUID()) : undefined,
+      idempotencyKey: method === 'GET' ? undefined : (key ?? randomUUID()),
     },
   );
   return fetch(`${baseUrl}/api${request.path}`, {
     method,
     headers: request.headers,
     ...(request.body === undefined ? {} : { body: request.body }),
+    ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
   });
 }
 

@@ -17,6 +17,8 @@ export interface Place {
   readonly baseUrl: string;
   readonly simulatorUrl: string;
   readonly dataDir: string;
+  /** A database that is not its own; empty for the embedded one. */
+  readonly databaseUrl: string;
   readonly operators: readonly OperatorUser[];
 }
 
@@ -46,6 +48,8 @@ export interface StartOptions {
   readonly port?: number;
   /** Where WAL and files are archived; below its data unless said otherwise. */
   readonly archiveDir?: string;
+  /** A database beside it, in place of the embedded one. */
+  readonly databaseUrl?: string;
   /** Operators and no customers, unless said otherwise. */
   readonly demoData?: 'operators' | 'market';
 }
@@ -57,7 +61,7 @@ export interface StartOptions {
  */
 export async function startProduct(
   dataDir: string,
-  { port, archiveDir = '', demoData = 'operators' }: StartOptions = {},
+  { port, archiveDir = '', databaseUrl = '', demoData = 'operators' }: StartOptions = {},
 ): Promise<RunningProduct> {
   const env = {
     DATA_DIR: dataDir,
@@ -65,7 +69,7 @@ export async function startProduct(
     DEMO_DATA: demoData,
     PORT: String(port ?? (await getPort({ host: '127.0.0.1' }))),
   };
-  const child = startScript('scripts/start.mjs', [], { ...env, DATABASE_URL: '' });
+  const child = startScript('scripts/start.mjs', [], { ...env, DATABASE_URL: databaseUrl });
   const output = collectOutput(child);
   const exited = exitOf(child);
   const ready = new Promise<'ready'>((resolve) => {
@@ -79,6 +83,7 @@ export async function startProduct(
     baseUrl: base_url,
     simulatorUrl: simulator_url,
     dataDir,
+    databaseUrl,
     operators: users,
     async killServer() {
       const restarts = () => output().split(SERVER_AGAIN).length;
@@ -138,8 +143,11 @@ export async function verifyAudit(place: Place): Promise<string> {
   return verify(place, 'audit-verify');
 }
 
-async function verify({ dataDir }: Place, command: 'ledger-verify' | 'audit-verify'): Promise<string> {
-  const environment = { DATA_DIR: dataDir, DATABASE_URL: '' };
+async function verify(
+  { dataDir, databaseUrl }: Place,
+  command: 'ledger-verify' | 'audit-verify',
+): Promise<string> {
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   const { code, output } = await runScript('scripts/server-cli.mjs', [command], environment);
   if (code !== 0) throw new Error(`${command} failed:\n${output}`);
   return output;

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { simulator } from '@titian/e2e/api/simulator';
+import pg from 'pg';
+import type { Platform } from './platform.ts';
+import type { Disturbance, Proxy } from './proxy.ts';
+
+/** Does harm for so long; resolves when it is over. */
+type Fault = (platform: Platform, lengthMs: number) => Promise<void>;
+
+export const faults = {
+  server_killed: async (platform) => signal(platform.serverPid(), 'SIGKILL'),
+  server_paused: (platform, lengthMs) => paused(platform.serverPid(), lengthMs),
+  database_killed: (platform, lengthMs) => platform.killDatabase(lengthMs),
+  /** With all of its processes. */
+  database_paused: (platform, lengthMs) => paused(-platform.databasePid(), lengthMs),
+  database_refuses: through('databaseProxy', 'refuse'),
+  database_requests_cut: through('databaseProxy', 'cut_requests'),
+  database_answers_cut: through('databaseProxy', 'cut_answers'),
+  database_slow: through('databaseProxy', 'delay'),
+  database_half_open: through('databaseProxy', 'half_open'),
+  database_one_way: through('databaseProxy', 'one_way'),
+  connections_used_up: useConnections,
+  client_requests_cut: through('clientProxy', 'cut_requests'),
+  client_answers_cut: through('clientProxy', 'cut_answers'),
+  client_slow: through('clientProxy', 'delay'),
+  /** Exchange, banks, payout channel and mail server. */
+  rails_killed: async (platform) => signal(platform.simulatorsPid(), 'SIGKILL'),
+  rails_paused: (platform, lengthMs) => paused(platform.simulatorsPid(), lengthMs),
+  bank_silent: exchange({ direct: 'drop' }),
+  bank_slow: exchange({ direct: 'delay', delay_ms: 1_500 }),
+  bank_confirms_twice: exchange({ duplicate: 3 }),
+  bank_out_of_order: exchange({ order: 'indirect_first', delay_ms: 1_000 }),
+  bank_signs_wrongly: exchange({ corrupt: true }),
+} satisfies Readonly<Record<string, Fault>>;
+
+export type FaultName = keyof typeof faults;
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  process.kill(pid, name);
+}
+
+async function paused(pid: number, lengthMs: number): Promise<void> {
+  signal(pid, 'SIGSTOP');
+  await pause(lengthMs);
+  signal(pid, 'SIGCONT');
+}
+
+function through(proxy: 'databaseProxy' | 'clientProxy', disturbance: Disturbance): Fault {
+  return async (platform, lengthMs) => {
+    const chosen: Proxy = platform[proxy];
+    chosen.disturb(disturbance);
+    await pause(lengthMs);
+    chosen.disturb('none');
+  };
+}
+
+function exchange(settings: object): Fault {
+  return async ({ product }, lengthMs) => {
+    await simulator(product, '/control/fpx', settings);
+    await pause(lengthMs);
+    await simulator(product, '/control/fpx', { reset: true });
+  };
+}
+
+async function useConnections(platform: Platform, lengthMs: number): Promise<void> {
+  const held: pg.Client[] = [];
+  try {
+    for (;;) {
+      const client = new pg.Client({ connectionString: platform.databaseUrl() });
+      client.on('error', () => undefined);
+      await client.connect();
+      held.push(client);
+    }
+  } catch {
+    // The one that found no place: from now on none is free.
+  }
+  await pause(lengthMs);
+  await Promise.all(held.map((client) => client.end()));
+}

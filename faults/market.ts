@@ -1,0 +1,31 @@
+import { approvedInvestor, approvedOwner, type Member } from '@titian/e2e/api/join';
+import { topUp } from '@titian/e2e/api/money';
+import { listedNote } from '@titian/e2e/api/notes';
+import { createOperatorPair } from '@titian/e2e/api/operator-pair';
+import { newCompany, newPerson } from '@titian/e2e/api/people';
+import { type Expected, readBooks } from './books.ts';
+import type { Platform } from './platform.ts';
+import type { Market } from './traffic.ts';
+
+const INVESTORS = ['Aminah Kamal', 'Latifah Osman', 'Rohani Samad', 'Salmah Idris'];
+const FIRST_TOPUP = '20000.00';
+const NOTE = { amount: '100000.00', rate: '12.00', termMonths: 6 };
+
+/** A listed note and investors with money, and what they have before anything is harmed. */
+export async function openMarket({ product, clientProxy }: Platform): Promise<{
+  readonly market: Market;
+  readonly expected: ReadonlyMap<Member, Expected>;
+}> {
+  const pair = await createOperatorPair(product);
+  const owner = await approvedOwner(product, pair, newCompany('Kilang Teguh Sdn Bhd', 'Mariam', 'Said'));
+  const noteId = await listedNote(product, pair, owner, NOTE);
+  const expected = new Map<Member, Expected>();
+  for (const name of INVESTORS) {
+    const [first = '', last = ''] = name.split(' ');
+    const investor = await approvedInvestor(product, pair, newPerson(first, last));
+    await topUp(product, investor.session, FIRST_TOPUP);
+    expected.set(investor, await readBooks(product, noteId, investor));
+  }
+  const place = { ...product, baseUrl: `http://127.0.0.1:${clientProxy.port}` };
+  return { market: { place, noteId, investors: [...expected.keys()] }, expected };
+}
