@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { simulator } from '@titian/e2e/api/simulator';
 import pg from 'pg';
 import type { Platform } from './platform.ts';
-import type { Disturbance, Proxy } from './proxy.ts';
+import type { Disturbance, TcpProxy } from './proxy.ts';
 
 /** Does harm for so long; resolves when it is over. */
 type Fault = (platform: Platform, lengthMs: number) => Promise<void>;
@@ -47,7 +47,7 @@ async function paused(pid: number, lengthMs: number): Promise<void> {
 
 function through(proxy: 'databaseProxy' | 'clientProxy', disturbance: Disturbance): Fault {
   return async (platform, lengthMs) => {
-    const chosen: Proxy = platform[proxy];
+    const chosen: TcpProxy = platform[proxy];
     chosen.disturb(disturbance);
     await pause(lengthMs);
     chosen.disturb('none');

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningProduct, startProduct } from '@titian/e2e/product/product';
 import { type RunningPostgres, startPostgres } from '@titian/launcher/embedded-postgres/start-postgres';
-import { type Proxy, startProxy } from './proxy.ts';
+import { startProxy, type TcpProxy } from './proxy.ts';
 
 const DATABASE = 'titian';
 /** The product has 30 at most; the rest is soon used up. */
@@ -12,9 +13,9 @@ const CONNECTIONS = '60';
 export interface Platform {
   readonly product: RunningProduct;
   /** Between the product and its database. */
-  readonly databaseProxy: Proxy;
+  readonly databaseProxy: TcpProxy;
   /** Between clients and the product. */
-  readonly clientProxy: Proxy;
+  readonly clientProxy: TcpProxy;
   /** Past the proxy. */
   databaseUrl(): string;
   databasePid(): number;
@@ -61,8 +62,6 @@ export async function startPlatform(folder: string): Promise<Platform> {
     },
   };
 }
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** A child of the launcher, which starts it again under another number. */
 function childPid(dataDir: string, name: string): number {

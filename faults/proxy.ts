@@ -17,7 +17,7 @@ export type Disturbance =
   /** Ends every connection, and rejects new ones. */
   | 'refuse';
 
-export interface Proxy {
+export interface TcpProxy {
   readonly port: number;
   /** From now on, for connections that are open too. */
   disturb(disturbance: Disturbance): void;
@@ -35,7 +35,7 @@ const DELAY_MS = 400;
 const LOSING: readonly Disturbance[] = ['half_open', 'one_way'];
 
 /** A TCP proxy on a free port of 127.0.0.1. @param target the port that it forwards to, asked for at each connection */
-export async function startProxy(target: () => number): Promise<Proxy> {
+export async function startProxy(target: () => number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let current: Disturbance = 'none';
   const end = ({ client, server }: Pair) => {

@@ -12,6 +12,8 @@ interface CycleResult {
   readonly differences: Differences;
 }
 
+const writeLine = (line: string) => process.stdout.write(`${line}\n`);
+
 const LEDGER_HOLDS = /All \d+ invariants hold/;
 const PERCENTILE = 0.99;
 
@@ -24,7 +26,7 @@ export function createReport(seed: number) {
       results.push(result);
       const { fault, lengthMs, recoverMs, actions, differences } = result;
       const acknowledged = acknowledgedOf([result]);
-      console.log(
+      writeLine(
         `${results.length} ${fault} ${Math.round(lengthMs)} ms: ${actions.length} actions, ${acknowledged} acknowledged, ` +
           `${repairedOf([result])} repaired, again after ${Math.round(recoverMs)} ms, ` +
           `${differences.lost} lost, ${differences.doubled} doubled`,
@@ -32,14 +34,14 @@ export function createReport(seed: number) {
     },
     addVerification(ledger: string, audit: string): void {
       if (!LEDGER_HOLDS.test(ledger)) problems.push(ledger);
-      console.log([ledger, audit].map((text) => text.trim().split('\n').at(-1)).join(' '));
+      writeLine([ledger, audit].map((text) => text.trim().split('\n').at(-1)).join(' '));
     },
     /** @returns whether nothing is lost, doubled or unexplained */
     print(): boolean {
       const lost = sum(results.map(({ differences }) => differences.lost));
       const doubled = sum(results.map(({ differences }) => differences.doubled));
-      for (const problem of problems) console.error(problem);
-      console.log(
+      for (const problem of problems) writeLine(problem);
+      writeLine(
         JSON.stringify({
           cycles: results.length,
           seed,

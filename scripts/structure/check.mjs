@@ -5,7 +5,7 @@ import { codeProblems } from './code.mjs';
 import { lengthProblems } from './lengths.mjs';
 import { nameProblems } from './names.mjs';
 
-const FOLDERS = ['packages', 'apps', 'e2e', 'bench'];
+const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'faults'];
 const MODULE_PUBLIC = /^apps\/server\/src\/modules\/[^/]+\/public\.ts$/u;
 
 /**

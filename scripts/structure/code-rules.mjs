@@ -117,7 +117,7 @@ export const codeRules = [
   {
     name: 'no-forced-types',
     instead: 'Narrow the value with a check, or give the function a type that fits.',
-    applies: (path) => /^(apps|packages|bench|e2e)\//u.test(path),
+    applies: (path) => /^(apps|packages|bench|e2e|faults)\//u.test(path),
     finds: (node) =>
       ts.isAsExpression(node) &&
       ts.isAsExpression(node.expression) &&
@@ -126,7 +126,7 @@ export const codeRules = [
   {
     name: 'no-skipped-tests',
     instead: 'Make the test work, or delete it. Register it under an if where it cannot apply.',
-    applies: (path) => /^(apps|packages|bench|e2e)\//u.test(path),
+    applies: (path) => /^(apps|packages|bench|e2e|faults)\//u.test(path),
     finds: (node) =>
       ts.isPropertyAccessExpression(node) &&
       ['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf'].includes(node.name.text) &&

@@ -4,7 +4,7 @@ const LIMITS = [
   [/^apps\/server\/src\/platform\/db\/schema\.ts$/u, Number.POSITIVE_INFINITY],
   [/^packages\/contracts\/src\/reference\//u, Number.POSITIVE_INFINITY],
   [/^apps\/web\//u, 220],
-  [/^(apps|packages|bench|e2e)\//u, 250],
+  [/^(apps|packages|bench|e2e|faults)\//u, 250],
 ];
 
 /**
