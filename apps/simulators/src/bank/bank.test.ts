@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { malaysiaDay } from '../lib/malaysia-time.ts';
 import { formatRinggit, parseRinggit } from '../lib/ringgit.ts';
 import { elementsOf, findElement, parseXml, textAt, type XmlElement } from '../lib/xml.ts';
@@ -479,5 +479,54 @@ describe('the operating account', () => {
     await send(fileXml({ message: 'SWEEP2', transfers, day: '2026-12-12' }));
     await harness.postJson('/control/bank', { return_accounts: [] });
     expect(await operating('2026-12-12')).not.toContain('SWEEP2');
+  });
+});
+
+describe('a bank that does not answer as it should', () => {
+  const paid = async () =>
+    (await statement('2026-07-01', '2026-07-09')).lines.map(({ endToEndId }) => endToEndId);
+  const file = (message: string) =>
+    fileXml({ message, day: '2026-07-02', transfers: [{ id: message, amount: '10.00' }] });
+
+  beforeAll(() => deposit('500.00', '2026-07-01'));
+  afterEach(() => harness.postJson('/control/bank', { answers: 'normal' }));
+
+  test('carries a file out and says that it failed, and states a sum that is none', async () => {
+    await harness.postJson('/control/bank', { answers: 'false' });
+    expect((await harness.postXml('/bank/payments', file('FALSE-1'))).status).toBe(500);
+    const { opening, closing, lines } = await statement('2026-07-02', '2026-07-02');
+    expect(lines.map(({ endToEndId }) => endToEndId)).toEqual(['FALSE-1']);
+    const sen = (balance: string) => parseRinggit(balance.replace('CRDT ', '')) ?? 0n;
+    expect(sen(closing)).toBe(sen(opening) - 10_00n + 1n);
+  });
+
+  test('answers the first time as though the file had come before', async () => {
+    await harness.postJson('/control/bank', { answers: 'repeated' });
+    const said = groupOf(await send(file('REPEATED-1')));
+    await harness.postJson('/control/bank', { answers: 'normal' });
+    expect(groupOf(await send(file('REPEATED-1')))).toEqual(said);
+    expect((await paid()).filter((id) => id === 'REPEATED-1')).toHaveLength(1);
+  });
+
+  test('answers late', async () => {
+    await harness.postJson('/control/bank', { answers: 'delayed', delay_ms: 200 });
+    const begun = performance.now();
+    expect(groupOf(await send(file('DELAYED-1')))).toMatchObject({ status: 'ACCP' });
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(195);
+  });
+
+  test('carries a file out and answers nothing', async () => {
+    await harness.postJson('/control/bank', { answers: 'none' });
+    const balance = async () => (await harness.getJson<{ balance: string }>('/control/bank')).balance;
+    const before = await balance();
+    const given = harness.postXml('/bank/payments', file('SILENT-1'));
+    const isSilent = given.then(
+      () => false,
+      () => true,
+    );
+    await expect.poll(balance).not.toBe(before);
+    await harness.postJson('/control/bank', { answers: 'normal' });
+    expect(await paid()).toContain('SILENT-1');
+    expect(await Promise.race([isSilent, 'waits'])).toBe('waits');
   });
 });

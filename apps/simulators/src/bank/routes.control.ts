@@ -16,6 +16,8 @@ const settingsSchema = {
   type: 'object',
   additionalProperties: false,
   properties: {
+    answers: { enum: ['normal', 'none', 'delayed', 'false', 'repeated'] },
+    delay_ms: { type: 'integer', minimum: 0, maximum: 600_000 },
     reject_accounts: accountNumbers,
     return_accounts: accountNumbers,
     check_funds: { type: 'boolean' },

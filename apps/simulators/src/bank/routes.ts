@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError, xmlOf } from '../lib/http.ts';
 import { isDay, malaysiaDay } from '../lib/malaysia-time.ts';
 import { enquireAccount } from './account-enquiry.ts';
+import { saidOf, sendInTime, statedOf } from './answers.ts';
 import { writeStatement } from './camt053.ts';
 import type { BankContext } from './context.ts';
 import { writeMt940 } from './mt940.ts';
@@ -26,11 +27,11 @@ function statementDay(text: string | undefined, otherwise: string, name: string)
 
 /** The payout bank as its customer sees it: payment files, status, statement, account enquiry. */
 export function bankRoutes(server: FastifyInstance, context: BankContext): void {
-  server.post('/bank/payments', (request, reply) =>
-    reply
-      .type('application/xml')
-      .send(writeStatusReport(receivePayments(context, xmlOf(request)), context.now())),
-  );
+  server.post('/bank/payments', (request, reply) => {
+    const result = saidOf(context, receivePayments(context, xmlOf(request)));
+    const report = writeStatusReport(result, context.now());
+    return sendInTime(context, reply.type('application/xml'), report);
+  });
 
   server.get<{ Params: { messageId: string } }>('/bank/payments/:messageId', (request, reply) => {
     const file = context.book.file(request.params.messageId);
@@ -47,12 +48,13 @@ export function bankRoutes(server: FastifyInstance, context: BankContext): void 
     const from = statementDay(request.query.from, malaysiaDay(context.now()), 'from');
     const to = statementDay(request.query.to, from, 'to');
     if (to < from) throw new HttpError(422, 'to is before from. Swap them.');
-    const statement = context.book.statement(from, to);
+    const statement = statedOf(context, context.book.statement(from, to));
     const accountNo = context.trustAccountNo ?? DEFAULT_ACCOUNT_NO;
     if (context.controls.settings.statement_format === 'mt940') {
-      return reply.type('text/plain').send(writeMt940(statement, accountNo));
+      return sendInTime(context, reply.type('text/plain'), writeMt940(statement, accountNo));
     }
-    return reply.type('application/xml').send(writeStatement(statement, accountNo, context.now()));
+    const file = writeStatement(statement, accountNo, context.now());
+    return sendInTime(context, reply.type('application/xml'), file);
   });
 
   server.post<{ Body: { bic: string; account_no: string } }>(

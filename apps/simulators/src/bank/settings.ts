@@ -1,5 +1,15 @@
 /** Test controls of the payout bank. In memory: a restart resets them. */
 export interface BankSettings {
+  /**
+   * How payment files and requests of statements are answered; every file is carried out first.
+   * - none: not at all
+   * - delayed: after `delay_ms`
+   * - false: a file as failed (HTTP 500), a statement with a closing balance that is a sen too high
+   * - repeated: a file as though it had come before
+   */
+  readonly answers: 'normal' | 'none' | 'delayed' | 'false' | 'repeated';
+  /** Waiting time in milliseconds for `delayed`. */
+  readonly delay_ms: number;
   /** Accounts whose transfers are rejected at once (AC04, closed). */
   readonly reject_accounts: readonly string[];
   /** Accounts whose transfers leave and come back the same day. */
@@ -19,6 +29,8 @@ export interface BankSettings {
 /** Holds the settings in force. */
 export class BankControls {
   #settings: BankSettings = {
+    answers: 'normal',
+    delay_ms: 1_500,
     reject_accounts: [],
     return_accounts: [],
     check_funds: true,
