@@ -54,6 +54,7 @@ export default defineConfig({
       nodeProject('demo', 'apps/demo'),
       nodeProject('scripts', 'scripts'),
       nodeProject('e2e', 'e2e'),
+      nodeProject('faults', 'faults'),
     ],
   },
 });

@@ -5,23 +5,20 @@ import { balanceOf } from '@titian/e2e/api/money';
 import { type BankTransaction, simulator } from '@titian/e2e/api/simulator';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from '@titian/e2e/days';
 import type { Place } from '@titian/e2e/product/product';
+import { type Action, isAcknowledged, type Market } from './actions.ts';
+import { type Differences, SUBSCRIPTION_SEN, TOPUP_SEN, WITHDRAWAL_SEN } from './effects.ts';
 import { persist } from './patience.ts';
-import { type Action, type Market, SUBSCRIPTION_SEN, TOPUP_SEN } from './traffic.ts';
 
 /** What an investor should have, by the answers of the product and the books of the simulated banks. */
 export interface Expected {
   balanceSen: number;
   waitingSen: number;
-}
-
-/** Effects that are missing, and effects that are there too often. */
-export interface Differences {
-  readonly lost: number;
-  readonly doubled: number;
+  /** Ids of their acknowledged withdrawals. */
+  readonly withdrawals: Set<string>;
 }
 
 /** The banks' answer reaches the product by itself, or by its enquiry. */
-const SETTLING_TIMEOUT_MS = 120_000;
+const SETTLING_TIMEOUT_MS = 180_000;
 const POLL_MS = 250;
 
 /**
@@ -37,25 +34,43 @@ export async function balanceBooks(
   const paid = await persist(() => paidOrders(direct));
   let [lost, doubled] = [0, 0];
   for (const [investor, books] of expected) {
-    const mine = actions.filter((one) => one.investor === investor && (one.answer?.status ?? 0) < 300);
+    const mine = actions.filter((one) => one.investor === investor && isAcknowledged(one));
     const topups = mine.filter(
       ({ kind, answer }) => kind === 'topup' && paid.has(String(answer?.body.ref_number)),
     );
     for (const topup of topups) await settled(direct, topup);
-    const subscribed = mine.filter(({ kind }) => kind === 'subscription').length;
-    const cancelled = mine.filter(({ kind }) => kind === 'cancellation').length;
-    const waitingSen = (subscribed - cancelled) * SUBSCRIPTION_SEN;
-    books.waitingSen += waitingSen;
-    books.balanceSen += topups.length * TOPUP_SEN - waitingSen;
+    addEffects(books, mine, topups.length);
     const actual = await persist(() => readBooks(direct, market.noteId, investor));
-    const subscriptions = (actual.waitingSen - books.waitingSen) / SUBSCRIPTION_SEN;
-    const inCash = actual.balanceSen + actual.waitingSen - books.balanceSen - books.waitingSen;
-    for (const difference of [subscriptions, inCash / TOPUP_SEN]) {
+    for (const difference of differencesOf(actual, books)) {
       if (difference < 0) lost += Math.ceil(-difference);
       else doubled += Math.ceil(difference);
     }
   }
   return { lost, doubled };
+}
+
+/** @param acknowledged those of one investor */
+function addEffects(books: Expected, acknowledged: readonly Action[], paidTopups: number): void {
+  const count = (kind: Action['kind']) => acknowledged.filter((one) => one.kind === kind).length;
+  const waitingSen = (count('subscription') - count('cancellation')) * SUBSCRIPTION_SEN;
+  books.waitingSen += waitingSen;
+  books.balanceSen += paidTopups * TOPUP_SEN - waitingSen - count('withdrawal') * WITHDRAWAL_SEN;
+  for (const { kind, answer } of acknowledged) {
+    if (kind === 'withdrawal') books.withdrawals.add(idOf(answer?.body.withdrawal));
+  }
+}
+
+function idOf(withdrawal: unknown): string {
+  return (withdrawal as { readonly id: string }).id;
+}
+
+/** How many subscriptions, withdrawals and top-ups the product has more than expected; below zero where it has fewer. */
+function differencesOf(actual: Expected, books: Expected): readonly number[] {
+  const missing = [...books.withdrawals].filter((id) => !actual.withdrawals.has(id)).length;
+  const more = [...actual.withdrawals].filter((id) => !books.withdrawals.has(id)).length;
+  const subscriptions = (actual.waitingSen - books.waitingSen) / SUBSCRIPTION_SEN;
+  const totalSen = (one: Expected) => one.balanceSen + one.waitingSen + one.withdrawals.size * WITHDRAWAL_SEN;
+  return [subscriptions, -missing, more, (totalSen(actual) - totalSen(books)) / TOPUP_SEN];
 }
 
 /** What the product says that an investor has. */
@@ -68,7 +83,24 @@ export async function readBooks(place: Place, noteId: string, { session }: Membe
   return {
     balanceSen: senOf(await balanceOf(place, session)),
     waitingSen: senOf(note.mine.waiting),
+    withdrawals: await readWithdrawals(place, session),
   };
+}
+
+async function readWithdrawals(place: Place, by: Member['session']): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query: string = cursor === '' ? 'limit=100' : `limit=100&cursor=${encodeURIComponent(cursor)}`;
+    const page: { items: { id: string }[]; next_cursor: string | null } = await call(
+      place,
+      'GET',
+      `/investors/withdrawals?${query}`,
+      { by },
+    );
+    for (const { id } of page.items) ids.add(id);
+    cursor = page.next_cursor;
+  }
+  return ids;
 }
 
 const senOf = (ringgit: string) => Math.round(Number(ringgit) * 100);

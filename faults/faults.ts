@@ -8,11 +8,13 @@ import type { Disturbance, TcpProxy } from './proxy.ts';
 type Fault = (platform: Platform, lengthMs: number) => Promise<void>;
 
 export const faults = {
-  server_killed: async (platform) => signal(platform.serverPid(), 'SIGKILL'),
-  server_paused: (platform, lengthMs) => paused(platform.serverPid(), lengthMs),
+  server_killed: async (platform) => signal([platform.serverPid()], 'SIGKILL'),
+  server_paused: (platform, lengthMs) => paused([platform.serverPid()], lengthMs),
   database_killed: (platform, lengthMs) => platform.killDatabase(lengthMs),
   /** With all of its processes. */
-  database_paused: (platform, lengthMs) => paused(-platform.databasePid(), lengthMs),
+  database_paused: (platform, lengthMs) => paused(platform.databasePids(), lengthMs),
+  /** Nothing is written any more, WAL neither. */
+  database_disk_full: fillDisk,
   database_refuses: through('databaseProxy', 'refuse'),
   database_requests_cut: through('databaseProxy', 'cut_requests'),
   database_answers_cut: through('databaseProxy', 'cut_answers'),
@@ -24,25 +26,44 @@ export const faults = {
   client_answers_cut: through('clientProxy', 'cut_answers'),
   client_slow: through('clientProxy', 'delay'),
   /** Exchange, banks, payout channel and mail server. */
-  rails_killed: async (platform) => signal(platform.simulatorsPid(), 'SIGKILL'),
-  rails_paused: (platform, lengthMs) => paused(platform.simulatorsPid(), lengthMs),
-  bank_silent: exchange({ direct: 'drop' }),
-  bank_slow: exchange({ direct: 'delay', delay_ms: 1_500 }),
-  bank_confirms_twice: exchange({ duplicate: 3 }),
-  bank_out_of_order: exchange({ order: 'indirect_first', delay_ms: 1_000 }),
-  bank_signs_wrongly: exchange({ corrupt: true }),
+  rails_killed: async (platform) => signal([platform.simulatorsPid()], 'SIGKILL'),
+  rails_paused: (platform, lengthMs) => paused([platform.simulatorsPid()], lengthMs),
+  exchange_silent: exchange({ direct: 'drop' }),
+  exchange_slow: exchange({ direct: 'delay', delay_ms: 1_500 }),
+  exchange_confirms_twice: exchange({ duplicate: 3 }),
+  exchange_out_of_order: exchange({ order: 'indirect_first', delay_ms: 1_000 }),
+  exchange_signs_wrongly: exchange({ corrupt: true }),
+  payout_bank_silent: payoutBank('none'),
+  payout_bank_slow: payoutBank('delayed'),
+  /** It carries files out and says that it failed; its statements do not add up. */
+  payout_bank_lies: payoutBank('false'),
+  payout_bank_answers_twice: payoutBank('repeated'),
+  mail_refused: mailRefused,
 } satisfies Readonly<Record<string, Fault>>;
 
 export type FaultName = keyof typeof faults;
 
-function signal(pid: number, name: NodeJS.Signals): void {
-  process.kill(pid, name);
+/** Those that a machine allows. */
+export function possibleFaults({ disk }: Platform): FaultName[] {
+  return faultNames.filter((name) => disk !== null || name !== 'database_disk_full');
 }
 
-async function paused(pid: number, lengthMs: number): Promise<void> {
-  signal(pid, 'SIGSTOP');
+export const faultNames = Object.keys(faults) as readonly FaultName[];
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) process.kill(pid, name);
+}
+
+async function paused(pids: readonly number[], lengthMs: number): Promise<void> {
+  signal(pids, 'SIGSTOP');
   await pause(lengthMs);
-  signal(pid, 'SIGCONT');
+  signal(pids, 'SIGCONT');
+}
+
+async function fillDisk({ disk }: Platform, lengthMs: number): Promise<void> {
+  disk?.fill();
+  await pause(lengthMs);
+  disk?.empty();
 }
 
 function through(proxy: 'databaseProxy' | 'clientProxy', disturbance: Disturbance): Fault {
@@ -60,6 +81,21 @@ function exchange(settings: object): Fault {
     await pause(lengthMs);
     await simulator(product, '/control/fpx', { reset: true });
   };
+}
+
+/** How the bank answers payment files and requests of statements. */
+function payoutBank(answers: 'none' | 'delayed' | 'false' | 'repeated'): Fault {
+  return async ({ product }, lengthMs) => {
+    await simulator(product, '/control/bank', { answers });
+    await pause(lengthMs);
+    await simulator(product, '/control/bank', { answers: 'normal' });
+  };
+}
+
+async function mailRefused({ product }: Platform, lengthMs: number): Promise<void> {
+  await simulator(product, '/control/mailbox', { down: true });
+  await pause(lengthMs);
+  await simulator(product, '/control/mailbox', { down: false });
 }
 
 async function useConnections(platform: Platform, lengthMs: number): Promise<void> {

@@ -3,19 +3,22 @@ import { topUp } from '@titian/e2e/api/money';
 import { listedNote } from '@titian/e2e/api/notes';
 import { createOperatorPair } from '@titian/e2e/api/operator-pair';
 import { newCompany, newPerson } from '@titian/e2e/api/people';
+import type { Market } from './actions.ts';
 import { type Expected, readBooks } from './books.ts';
 import type { Platform } from './platform.ts';
-import type { Market } from './traffic.ts';
 
 const INVESTORS = ['Aminah Kamal', 'Latifah Osman', 'Rohani Samad', 'Salmah Idris'];
 const FIRST_TOPUP = '20000.00';
 const NOTE = { amount: '100000.00', rate: '12.00', termMonths: 6 };
 
-/** A listed note and investors with money, and what they have before anything is harmed. */
-export async function openMarket({ product, clientProxy }: Platform): Promise<{
+/** A listed note and investors with money, and what they should have. */
+export interface OpenMarket {
   readonly market: Market;
   readonly expected: ReadonlyMap<Member, Expected>;
-}> {
+}
+
+/** Opens it before anything is harmed. */
+export async function openMarket({ product, clientProxy }: Platform): Promise<OpenMarket> {
   const pair = await createOperatorPair(product);
   const owner = await approvedOwner(product, pair, newCompany('Kilang Teguh Sdn Bhd', 'Mariam', 'Said'));
   const noteId = await listedNote(product, pair, owner, NOTE);
@@ -27,5 +30,5 @@ export async function openMarket({ product, clientProxy }: Platform): Promise<{
     expected.set(investor, await readBooks(product, noteId, investor));
   }
   const place = { ...product, baseUrl: `http://127.0.0.1:${clientProxy.port}` };
-  return { market: { place, noteId, investors: [...expected.keys()] }, expected };
+  return { market: { place, noteId, investors: [...expected.keys()], operators: pair }, expected };
 }

@@ -1,13 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type RunningProduct, startProduct } from '@titian/e2e/product/product';
+import { childPid, type RunningProduct, startProduct } from '@titian/e2e/product/product';
 import { type RunningPostgres, startPostgres } from '@titian/launcher/embedded-postgres/start-postgres';
+import { mountSmallDisk, type SmallDisk } from './disk.ts';
 import { startProxy, type TcpProxy } from './proxy.ts';
 
 const DATABASE = 'titian';
-/** The product has 30 at most; the rest is soon used up. */
-const CONNECTIONS = '60';
+const SETTINGS = {
+  /** The product has 30 at most; the rest is soon used up. */
+  max_connections: '60',
+  /** The cluster fits a small disk. */
+  min_wal_size: '32MB',
+  max_wal_size: '96MB',
+};
+
+const RESTART_PAUSE_MS = 500;
 
 /** The product as `npm start` runs it, with proxies before its database and before itself. */
 export interface Platform {
@@ -16,9 +24,12 @@ export interface Platform {
   readonly databaseProxy: TcpProxy;
   /** Between clients and the product. */
   readonly clientProxy: TcpProxy;
+  /** The disk of the database alone; null where this machine lets no disk be mounted. */
+  readonly disk: SmallDisk | null;
   /** Past the proxy. */
   databaseUrl(): string;
-  databasePid(): number;
+  /** Of all processes of the database, the postmaster first. */
+  databasePids(): readonly number[];
   serverPid(): number;
   simulatorsPid(): number;
   /** Ends the database at once, and starts it again on the same port after so long. */
@@ -28,47 +39,83 @@ export interface Platform {
 
 /** @param folder empty; everything lies below it */
 export async function startPlatform(folder: string): Promise<Platform> {
-  const options = {
-    dataDir: join(folder, 'postgres'),
-    databases: [DATABASE],
-    settings: { max_connections: CONNECTIONS },
-  };
-  const started = await startPostgres(options);
-  let postgres: RunningPostgres = started;
-  const databaseProxy = await startProxy(() => postgres.port);
-  const throughProxy = new URL(started.url(DATABASE));
+  const disk = mountSmallDisk(join(folder, 'disk'));
+  const database = await superviseDatabase(join(folder, 'disk'));
+  const databaseProxy = await startProxy(database.port);
+  const throughProxy = new URL(database.url());
   throughProxy.port = String(databaseProxy.port);
   const dataDir = join(folder, 'data');
   const product = await startProduct(dataDir, { databaseUrl: throughProxy.href });
   const clientProxy = await startProxy(() => Number(new URL(product.baseUrl).port));
   return {
-    ...{ product, databaseProxy, clientProxy },
-    databaseUrl: () => postgres.url(DATABASE),
-    databasePid: () => postgres.pid,
+    ...{ product, databaseProxy, clientProxy, disk },
+    databaseUrl: database.url,
+    databasePids: () => withChildren(database.pid()),
     serverPid: () => childPid(dataDir, 'server'),
     simulatorsPid: () => childPid(dataDir, 'simulators program'),
-    async killDatabase(awayMs) {
-      process.kill(postgres.pid, 'SIGKILL');
-      await postgres.exited;
-      await postgres.stop();
-      await pause(awayMs);
-      postgres = await startPostgres({ ...options, preferredPort: postgres.port });
-    },
+    killDatabase: database.kill,
     async stop() {
       await product.stop();
       await clientProxy.stop();
       await databaseProxy.stop();
+      await database.stop();
+      disk?.unmount();
+    },
+  };
+}
+
+/** A PostgreSQL that is started again on the port that its users know whenever it ends, as the launcher does. */
+async function superviseDatabase(disk: string) {
+  mkdirSync(disk, { recursive: true });
+  const options = { dataDir: join(disk, 'postgres'), databases: [DATABASE], settings: SETTINGS };
+  let isStopping = false;
+  let awayMs = 0;
+  let restarted: Promise<void> = Promise.resolve();
+  let postgres = watched(await startPostgres(options));
+
+  function watched(started: RunningPostgres): RunningPostgres {
+    void started.exited.then(() => {
+      if (!isStopping) restarted = restart(started);
+    });
+    return started;
+  }
+
+  async function restart(ended: RunningPostgres): Promise<void> {
+    await ended.stop();
+    await pause(awayMs);
+    while (!isStopping) {
+      try {
+        postgres = watched(await startPostgres({ ...options, preferredPort: ended.port }));
+        return;
+      } catch {
+        // Its disk is full.
+        await pause(RESTART_PAUSE_MS);
+      }
+    }
+  }
+
+  return {
+    port: () => postgres.port,
+    pid: () => postgres.pid,
+    url: () => postgres.url(DATABASE),
+    async kill(lengthMs: number) {
+      awayMs = lengthMs;
+      process.kill(postgres.pid, 'SIGKILL');
+      await postgres.exited;
+      await restarted;
+      awayMs = 0;
+    },
+    async stop() {
+      isStopping = true;
+      await restarted;
       await postgres.stop();
     },
   };
 }
 
-/** A child of the launcher, which starts it again under another number. */
-function childPid(dataDir: string, name: string): number {
-  const run: { readonly children: readonly { readonly name: string; readonly stamp: string }[] } = JSON.parse(
-    readFileSync(join(dataDir, 'run.json'), 'utf8'),
-  );
-  const child = run.children.find((one) => one.name === name);
-  if (child === undefined) throw new Error(`The launcher did not write down its ${name}.`);
-  return Number.parseInt(child.stamp, 10);
+/** The processes of PostgreSQL are in process groups of their own, so that no signal reaches all of them. */
+function withChildren(pid: number): readonly number[] {
+  const children = `/proc/${pid}/task/${pid}/children`;
+  const listed = existsSync(children) ? readFileSync(children, 'utf8').trim().split(' ') : [];
+  return [pid, ...listed.filter((text) => text !== '').map(Number)];
 }

@@ -1,89 +1,82 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answered, send } from '@titian/e2e/api/client';
 import type { Member } from '@titian/e2e/api/join';
 import { payAtBank } from '@titian/e2e/api/money';
+import { simulator } from '@titian/e2e/api/simulator';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from '@titian/e2e/days';
 import type { Place } from '@titian/e2e/product/product';
+import {
+  type Action,
+  type ActionRequest,
+  BACK_OFF_MS,
+  type Body,
+  CALL_TIMEOUT_MS,
+  isAcknowledged,
+  type Market,
+  newAction,
+  tryOnce,
+} from './actions.ts';
+import { SUBSCRIPTION_SEN, TOPUP_SEN, WITHDRAWAL_SEN } from './effects.ts';
+import { payOut } from './payouts.ts';
 
-export const TOPUP_SEN = 200_00;
-export const SUBSCRIPTION_SEN = 50_00;
-/** A client gives a call up, and repeats it under its key. */
-const CALL_TIMEOUT_MS = 15_000;
-/** Of a client whose call failed. */
-const BACK_OFF_MS = 50;
+/** Operators look for new work as often. */
+const DESK_PAUSE_MS = 500;
+/** A mail that comes later belongs to nobody any more. */
+const MAIL_WAIT_MS = 5_000;
+/** A product that acknowledges nothing for so long does not come back. */
+const STUCK_AFTER_MS = 180_000;
 
-type Body = Readonly<Record<string, unknown>>;
-
-/** What an investor wants done once, under one key. */
-export interface Action {
-  readonly kind: 'topup' | 'subscription' | 'cancellation';
-  readonly investor: Member;
-  readonly key: string;
-  /** Of a cancellation. */
-  readonly subscriptionId: string | null;
-  /** The first answer that is no failure of the moment; null before. */
-  answer: Answered<Body> | null;
-  /** Whether the answer came only to a repeated call. */
-  isRepaired: boolean;
-}
-
-export interface Market {
-  /** Through the proxy of clients. */
-  readonly place: Place;
-  readonly noteId: string;
-  readonly investors: readonly Member[];
-}
-
-/** Investors at work until they are stopped; `actions` has all that they began. */
+/** Investors and operators at work until they are stopped; `actions` has all that investors began. */
 export interface Traffic {
   readonly actions: readonly Action[];
-  /** Resolves after so many more acknowledged actions that were begun from now on. */
+  /** Resolves after so many more acknowledged actions that were begun from now on. @throws Error when none come */
   acknowledged(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
+type Act = (kind: Action['kind'], investor: Member, request: ActionRequest) => Promise<Action>;
+
 export function startTraffic(market: Market): Traffic {
   const actions: Action[] = [];
-  let isStopped = false;
   const waiting = new Set<{ readonly from: number; left: number; readonly done: () => void }>();
-  const note = (action: Action) => {
-    const place = actions.indexOf(action);
+  let isStopped = false;
+  const noteDone = (index: number) => {
     for (const one of waiting) {
-      if (place >= one.from) one.left -= 1;
+      if (index >= one.from) one.left -= 1;
       if (one.left <= 0 && waiting.delete(one)) one.done();
     }
   };
-  const act = async (kind: Action['kind'], investor: Member, subscriptionId: string | null = null) => {
-    const action: Action = {
-      ...{ kind, investor, subscriptionId, key: randomUUID() },
-      ...{ answer: null, isRepaired: false },
-    };
-    actions.push(action);
+  const act: Act = async (kind, investor, request) => {
+    const action = newAction(kind, investor, request);
+    const index = actions.push(action) - 1;
     action.answer = await tryOnce(market, action);
-    if (action.answer === null) await pause(BACK_OFF_MS);
-    else note(action);
+    if (isAcknowledged(action)) noteDone(index);
+    else await pause(BACK_OFF_MS);
     return action;
   };
-  const loops = market.investors.flatMap((investor) => [
-    (async () => {
-      while (!isStopped) {
-        const { answer } = await act('subscription', investor);
-        const id = subscriptionIdOf(answer);
-        if (id !== null && !isStopped) await act('cancellation', investor, id);
-      }
-    })(),
-    (async () => {
-      while (!isStopped) {
-        const { answer } = await act('topup', investor);
-        if (answer?.status === 201) await payOrLeave(market.place, answer.body);
-      }
-    })(),
-  ]);
+  const goOn = async (work: () => Promise<void>) => {
+    while (!isStopped) await work();
+  };
+  const loops = [
+    goOn(() => operate(market)),
+    ...market.investors.flatMap((investor) => [
+      goOn(() => subscribeAndCancel(market, investor, act)),
+      goOn(() => topUp(market, investor, act)),
+      goOn(() => withdraw(market, investor, act)),
+    ]),
+  ];
   return {
     actions,
     acknowledged: (count) =>
-      new Promise((resolve) => waiting.add({ from: actions.length, left: count, done: resolve })),
+      new Promise((resolve, reject) => {
+        const text = `Of ${count} actions some were not acknowledged within ${STUCK_AFTER_MS} ms.`;
+        const stuck = setTimeout(() => reject(new Error(text)), STUCK_AFTER_MS);
+        const done = () => {
+          clearTimeout(stuck);
+          resolve();
+        };
+        waiting.add({ from: actions.length, left: count, done });
+      }),
     async stop() {
       isStopped = true;
       await Promise.all(loops);
@@ -91,54 +84,26 @@ export function startTraffic(market: Market): Traffic {
   };
 }
 
-/** Repeats, as clients do, what has no answer yet. */
-export async function repeatUnanswered(market: Market, actions: readonly Action[]): Promise<void> {
-  for (const action of actions.filter(({ answer }) => answer === null)) {
-    while (action.answer === null) {
-      action.answer = await tryOnce(market, action);
-      if (action.answer === null) await pause(BACK_OFF_MS);
-    }
-    action.isRepaired = action.answer.status < 300;
-  }
+async function subscribeAndCancel({ noteId }: Market, investor: Member, act: Act): Promise<void> {
+  const on = dayFromToday(OPEN_TO_ALL_AFTER);
+  const amount = ringgit(SUBSCRIPTION_SEN);
+  const body = { ...{ note_id: noteId, amount }, ...{ acknowledge_limit: 0, agree_wakalah: 0 } };
+  const subscribe = { method: 'POST', path: '/investors/investment', on, body } as const;
+  const id = subscriptionIdOf((await act('subscription', investor, subscribe)).answer);
+  if (id === null) return;
+  await act('cancellation', investor, { method: 'DELETE', path: `/investors/investment/${id}`, on });
 }
 
-export function subscriptionIdOf(answer: Answered<Body> | null): string | null {
+function subscriptionIdOf(answer: Answered<Body> | null): string | null {
   const subscription = answer?.status === 201 ? answer.body.subscription : null;
   return (subscription as { readonly id?: string } | null)?.id ?? null;
 }
 
-/** Null where nothing was answered, or nothing was decided: 5xx, and 429 of a client that repeats too fast. */
-async function tryOnce(market: Market, action: Action): Promise<Answered<Body> | null> {
-  try {
-    const answer = await request(market, action);
-    return answer.status >= 500 || answer.status === 429 ? null : answer;
-  } catch {
-    return null;
-  }
+async function topUp({ place }: Market, investor: Member, act: Act): Promise<void> {
+  const form = { amount: ringgit(TOPUP_SEN), payment_type: 'fpx' };
+  const { answer } = await act('topup', investor, { method: 'POST', path: '/investors/topup', form });
+  if (answer?.status === 201) await payOrLeave(place, answer.body);
 }
-
-function request({ place, noteId }: Market, action: Action): Promise<Answered<Body>> {
-  const { kind, key, investor, subscriptionId } = action;
-  const sending = { by: investor.session, key, timeoutMs: CALL_TIMEOUT_MS };
-  switch (kind) {
-    case 'topup': {
-      const form = { amount: ringgit(TOPUP_SEN), payment_type: 'fpx' };
-      return send(place, 'POST', '/investors/topup', { ...sending, form });
-    }
-    case 'subscription': {
-      const body = {
-        ...{ note_id: noteId, amount: ringgit(SUBSCRIPTION_SEN) },
-        ...{ acknowledge_limit: 0, agree_wakalah: 0 },
-      };
-      return send(place, 'POST', '/investors/investment', { ...sending, body, on: today() });
-    }
-    case 'cancellation':
-      return send(place, 'DELETE', `/investors/investment/${subscriptionId}`, { ...sending, on: today() });
-  }
-}
-
-const today = () => dayFromToday(OPEN_TO_ALL_AFTER);
-const ringgit = (amountSen: number) => (amountSen / 100).toFixed(2);
 
 /** A buyer whose bank or page does not answer gives up; what the bank has paid is settled nevertheless. */
 async function payOrLeave(place: Place, opened: Body): Promise<void> {
@@ -148,3 +113,33 @@ async function payOrLeave(place: Place, opened: Body): Promise<void> {
     await pause(BACK_OFF_MS);
   }
 }
+
+/** Demands the code that confirms it, waits for its mail and withdraws; without a mail nothing is begun. */
+async function withdraw({ place }: Market, investor: Member, act: Act): Promise<void> {
+  const body = { amount: ringgit(WITHDRAWAL_SEN) };
+  const code = await mailedCode(place, investor, body).catch(() => null);
+  if (code === null) return pause(DESK_PAUSE_MS);
+  const confirmed = { ...body, otp_code: code };
+  await act('withdrawal', investor, { method: 'POST', path: '/investors/withdraw', body: confirmed });
+}
+
+/** Null where it may not be mailed yet, or does not arrive. @throws Error of a call that failed */
+async function mailedCode(place: Place, { person, session }: Member, body: object): Promise<string | null> {
+  const sending = { by: session, timeoutMs: CALL_TIMEOUT_MS };
+  await send(place, 'POST', '/investors/withdraw', { ...sending, body });
+  const after = new Date().toISOString();
+  const purpose = { purpose: 'step_up' };
+  const { status } = await send(place, 'POST', '/user/send-email-otp', { ...sending, body: purpose });
+  if (status >= 300) return null;
+  const query = new URLSearchParams({ to: person.email, after, wait_ms: String(MAIL_WAIT_MS) });
+  const mails = await simulator<{ text: string }[]>(place, `/mailbox.json?${query}`);
+  return mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((code) => code !== undefined) ?? null;
+}
+
+/** Operators whose call failed look again. */
+async function operate({ place, operators }: Market): Promise<void> {
+  await payOut(place, operators).catch(() => undefined);
+  await pause(DESK_PAUSE_MS);
+}
+
+const ringgit = (amountSen: number) => (amountSen / 100).toFixed(2);

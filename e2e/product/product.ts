@@ -91,7 +91,7 @@ export async function startProduct(
       const again = new Promise<'again'>((resolve) => {
         child.stdout?.on('data', () => restarts() > before && resolve('again'));
       });
-      process.kill(serverPid(dataDir), 'SIGKILL');
+      process.kill(childPid(dataDir, 'server'), 'SIGKILL');
       if ((await Promise.race([again, exited])) !== 'again') {
         throw new Error(`The product ended with its server:\n${output()}`);
       }
@@ -127,10 +127,11 @@ function postmasterPid(dataDir: string): number {
   return Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
 }
 
-function serverPid(dataDir: string): number {
-  const server = childrenOf(dataDir).find((child) => child.name === 'server');
-  if (server === undefined) throw new Error('The product did not write down its server.');
-  return pidOf(server);
+/** A child of the launcher, which starts it again under another number. */
+export function childPid(dataDir: string, name: 'server' | 'simulators program'): number {
+  const child = childrenOf(dataDir).find((one) => one.name === name);
+  if (child === undefined) throw new Error(`The product did not write down its ${name}.`);
+  return pidOf(child);
 }
 
 /** Runs `npm run ledger:verify` against a running product; answers what it printed. */

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Answered, send } from '@titian/e2e/api/client';
+import type { Member } from '@titian/e2e/api/join';
+import type { OperatorPair } from '@titian/e2e/api/operator-pair';
+import type { Place } from '@titian/e2e/product/product';
+
+/** A client gives a call up after so long, and repeats it under its key. */
+export const CALL_TIMEOUT_MS = 5_000;
+/** Of a client whose call failed. */
+export const BACK_OFF_MS = 50;
+/** What has no answer by then will have none. */
+const REPEATED_FOR_MS = 180_000;
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** What an investor wants done once, under one key. */
+export interface Action {
+  readonly kind: 'topup' | 'subscription' | 'cancellation' | 'withdrawal';
+  readonly investor: Member;
+  readonly key: string;
+  readonly request: ActionRequest;
+  /** The first answer that is no failure of the moment; null before. */
+  answer: Answered<Body> | null;
+  /** Whether the answer came only to a repeated call. */
+  isRepaired: boolean;
+}
+
+/** The same at every repetition. */
+export interface ActionRequest {
+  readonly method: 'POST' | 'DELETE';
+  readonly path: string;
+  readonly on?: string;
+  readonly body?: object;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+export interface Market {
+  /** Through the proxy of clients. */
+  readonly place: Place;
+  readonly noteId: string;
+  readonly investors: readonly Member[];
+  /** Who pay withdrawals out. */
+  readonly operators: OperatorPair;
+}
+
+export function newAction(kind: Action['kind'], investor: Member, request: ActionRequest): Action {
+  return { ...{ kind, investor, request, key: randomUUID() }, ...{ answer: null, isRepaired: false } };
+}
+
+/** Whether the product said that it was done. */
+export function isAcknowledged({ answer }: Action): boolean {
+  return answer !== null && answer.status < 300;
+}
+
+/** Null where nothing was answered, or nothing was decided: 5xx, and 429 of a client that repeats too fast. */
+export async function tryOnce(
+  { place }: Market,
+  { investor, key, request: { method, path, ...content } }: Action,
+): Promise<Answered<Body> | null> {
+  try {
+    const sending = { ...content, by: investor.session, key, timeoutMs: CALL_TIMEOUT_MS };
+    const answer = await send<Body>(place, method, path, sending);
+    return answer.status >= 500 || answer.status === 429 ? null : answer;
+  } catch {
+    return null;
+  }
+}
+
+/** Repeats, as clients do, what has no answer yet. @throws Error for what has none in time */
+export async function repeatUnanswered(market: Market, actions: readonly Action[]): Promise<void> {
+  const end = Date.now() + REPEATED_FOR_MS;
+  for (const action of actions.filter(({ answer }) => answer === null)) {
+    while (action.answer === null) {
+      action.answer = await tryOnce(market, action);
+      if (action.answer === null) await pause(BACK_OFF_MS);
+      if (Date.now() > end) throw new Error(`A ${action.kind} has no answer after ${REPEATED_FOR_MS} ms.`);
+    }
+    action.isRepaired = isAcknowledged(action);
+  }
+}
