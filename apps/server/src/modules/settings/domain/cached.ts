@@ -26,7 +26,7 @@ export interface Cached<Value> {
  *
  * A transaction neither waits for the load of another one nor lets another one wait for its own: a load that is queued
  * behind a lock on its connection would never end while the transaction that holds the lock waits for it, which no
- * deadlock detection sees (decision 169).
+ * deadlock detection sees.
  */
 export function cached<Value>(load: (ctx: QueryCtx, key: string) => Promise<Value>): Cached<Value> {
   let products = new WeakMap<object, Values<Value>>();
@@ -39,8 +39,8 @@ export function cached<Value>(load: (ctx: QueryCtx, key: string) => Promise<Valu
         return known.value;
       }
       return isInTransaction(ctx)
-        ? loadAndKeep(values, load, ctx, key)
-        : loadTogether(values, key, () => loadAndKeep(values, load, ctx, key));
+        ? loadAndStore(values, load, ctx, key)
+        : loadTogether(values, key, () => loadAndStore(values, load, ctx, key));
     },
     forget() {
       products = new WeakMap();
@@ -52,7 +52,7 @@ function isInTransaction(ctx: QueryCtx | Ctx): boolean {
   return 'tx' in ctx;
 }
 
-async function loadAndKeep<Value>(
+async function loadAndStore<Value>(
   { known }: Values<Value>,
   load: (ctx: QueryCtx, key: string) => Promise<Value>,
   ctx: QueryCtx,
