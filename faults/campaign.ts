@@ -33,7 +33,7 @@ export interface CampaignOptions {
   readonly say: (line: string) => void;
 }
 
-export interface Cycle {
+interface Cycle {
   readonly fault: FaultName;
   readonly lengthMs: number;
   /** Acknowledged actions before the fault. */
