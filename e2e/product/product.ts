@@ -17,8 +17,8 @@ export interface Place {
   readonly baseUrl: string;
   readonly simulatorUrl: string;
   readonly dataDir: string;
-  /** A database that is not its own; empty for the embedded one. */
-  readonly databaseUrl: string;
+  /** A database beside it; none or empty for the embedded one. */
+  readonly databaseUrl?: string;
   readonly operators: readonly OperatorUser[];
 }
 
@@ -145,7 +145,7 @@ export async function verifyAudit(place: Place): Promise<string> {
 }
 
 async function verify(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl = '' }: Place,
   command: 'ledger-verify' | 'audit-verify',
 ): Promise<string> {
   const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
