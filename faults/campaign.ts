@@ -29,6 +29,8 @@ export interface CampaignOptions {
   readonly only?: readonly FaultName[];
   /** Of one fault at most, in milliseconds. */
   readonly longestMs?: number;
+  /** Ends it after the cycle that is under way. */
+  readonly signal?: AbortSignal;
   /** Gets a line at a time. */
   readonly say: (line: string) => void;
 }
@@ -56,10 +58,11 @@ export async function runCampaign(options: CampaignOptions): Promise<Outcome> {
   const campaign = await openCampaign(options);
   try {
     for (const [index, cycle] of campaign.cycles.entries()) {
+      if (options.signal?.aborted) break;
+      if (index > 0 && index % VERIFIED_EVERY === 0) await campaign.verify();
       await campaign.carryOut(cycle);
-      const isLast = index + 1 === campaign.cycles.length;
-      if (isLast || (index + 1) % VERIFIED_EVERY === 0) await campaign.verify();
     }
+    await campaign.verify();
     return campaign.outcome();
   } finally {
     await campaign.stop();

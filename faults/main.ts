@@ -15,10 +15,13 @@ const { values } = parseArgs({
   options: { cycles: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } },
 });
 const writeLine = (line: string) => process.stdout.write(`${line}\n`);
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 const outcome = await runCampaign({
   cycles: numberOf('cycles', DEFAULT_CYCLES),
   seed: numberOf('seed', Date.now() % SEEDS),
   only: namesOf(values.only),
+  signal: stopping.signal,
   say: writeLine,
 });
 writeLine(lastLineOf(outcome));
