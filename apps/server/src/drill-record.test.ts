@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../test/app.ts';
 import { recordDrill } from './drill-record.ts';
 import { systemActor } from './platform/context.ts';
 import { withClient } from './platform/db/client.ts';
-import { restoreDrill } from './platform/health-drill.ts';
+import { restoreDrill } from './platform/restore-drills.ts';
 
 const scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 let app: TestApp;

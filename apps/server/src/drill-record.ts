@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Config } from './platform/config.ts';
 import { withClient } from './platform/db/client.ts';
+import { insertDrill, type RestoreDrill } from './platform/restore-drills.ts';
 
 const USAGE =
   'drill-record --took-ms <milliseconds> [--backup <instant>] [--restored-to <instant>] [--problem <text>]';
@@ -23,20 +24,8 @@ export async function recordDrill(
     print(USAGE);
     return 2;
   }
-  await withClient(config.DATABASE_URL, (client) =>
-    client.query(
-      'insert into restore_drills (backup_made_at, restored_to, problem, took_ms) values ($1, $2, $3, $4)',
-      [drill.backupMadeAt, drill.restoredTo, drill.problem, drill.tookMs],
-    ),
-  );
+  await withClient(config.DATABASE_URL, (client) => insertDrill(client, drill));
   return 0;
-}
-
-interface RestoreDrill {
-  readonly backupMadeAt: string | null;
-  readonly restoredTo: string | null;
-  readonly problem: string | null;
-  readonly tookMs: number;
 }
 
 /** Null for words that are none of the command's. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { type HealthCheck, secondsSince, stateOf, worstOf } from './health.ts';
 import { walArchive } from './health-archive.ts';
-import { restoreDrill } from './health-drill.ts';
+import { restoreDrill } from './restore-drills.ts';
 
 const WORKER_SILENT_SECONDS = 30;
 const JOB_WAIT = { warning: 120, failing: 900 };

@@ -1,4 +1,22 @@
+import type { DatabaseClient } from './db/client.ts';
 import { type HealthCheck, secondsSince, stateOf } from './health.ts';
+
+/** A restore that was tried; instants as ISO 8601. */
+export interface RestoreDrill {
+  readonly backupMadeAt: string | null;
+  readonly restoredTo: string | null;
+  /** Null where everything was whole. */
+  readonly problem: string | null;
+  readonly tookMs: number;
+}
+
+/** @param client signed in as the owner: nobody else may */
+export async function insertDrill(client: DatabaseClient, drill: RestoreDrill): Promise<void> {
+  await client.query(
+    'insert into restore_drills (backup_made_at, restored_to, problem, took_ms) values ($1, $2, $3, $4)',
+    [drill.backupMadeAt, drill.restoredTo, drill.problem, drill.tookMs],
+  );
+}
 
 const DAY_SECONDS = 86_400;
 /** A drill is due every week. */
