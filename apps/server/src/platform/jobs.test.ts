@@ -78,7 +78,7 @@ it('begins anew where the outcome of a job could not be stored, and does that jo
   await owner.query(`select enqueue_job('probe', '{"number": 9}', null, null, 3)`);
   const storing = () => connections(`wait_event_type = 'Lock' and query not like '%skip locked%'`);
   await expect.poll(storing).toHaveLength(1);
-  await owner.query('select pg_terminate_backend($1)', await storing());
+  await owner.query('select pg_terminate_backend($1)', [...(await storing())]);
   await locker.query('commit');
   await expect.poll(() => done).toEqual([9, 9]);
   await expect.poll(workers).not.toEqual(before);
