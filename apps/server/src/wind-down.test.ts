@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -143,6 +144,19 @@ describe('a package', () => {
     await expect(windDown(nowhere, ['--to', join(home, 'never')], print)).rejects.toThrow('ECONNREFUSED');
     await expect(windDownVerify(nowhere, ['--verify', folder], print)).rejects.toThrow('ECONNREFUSED');
     expect(readdirSync(home).filter((name) => name.startsWith('never'))).toEqual([]);
+  });
+
+  it('is written by one of two runs at once, and not over what a run that broke off has left', async () => {
+    const twice = join(home, 'twice');
+    const outcomes = await Promise.allSettled([writePackage(source(), twice), writePackage(source(), twice)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: expect.stringMatching(/twice\.partial is there: another run writes it/) },
+    });
+    expect(await differencesOf(twice)).toEqual([]);
+    mkdirSync(join(home, 'again.partial'));
+    await expect(writePackage(source(), join(home, 'again'))).rejects.toThrow('again.partial is there');
+    expect(existsSync(join(home, 'again.partial'))).toBe(true);
   });
 
   it('is not left half done where a value cannot be decrypted: the row is named', async () => {

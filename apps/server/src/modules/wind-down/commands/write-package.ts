@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { recordAudit } from '../../../platform/audit.ts';
 import { copyHashed } from '../../../platform/backup/make-backup.ts';
@@ -46,7 +46,7 @@ export async function writePackage(
   folder: string,
 ): Promise<{ readonly manifest: Manifest; readonly sha256: string }> {
   await rejectUsedFolder(folder);
-  const draft = `${folder}.partial`;
+  const draft = await makeDraft(folder);
   try {
     const manifest = await source.work.command(scope, (ctx) => writeSnapshot(ctx, source, draft));
     const text = jsonText(manifest);
@@ -64,7 +64,7 @@ export async function writePackage(
     return { manifest, sha256 };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw isDiskFull(error)
+    throw hasCode(error, 'ENOSPC', 'EDQUOT')
       ? new Error(`The disk of ${folder} is full: name another one. Nothing was left.`)
       : error;
   }
@@ -77,14 +77,29 @@ async function rejectUsedFolder(folder: string): Promise<void> {
   }
 }
 
+/** Whoever makes it writes into it: two runs at once would mix. What a kill left has customers' data, and is not taken over. */
+async function makeDraft(folder: string): Promise<string> {
+  const draft = `${folder}.partial`;
+  await mkdir(dirname(draft), { recursive: true });
+  try {
+    await mkdir(draft, { mode: 0o700 });
+  } catch (error) {
+    throw hasCode(error, 'EEXIST')
+      ? new Error(
+          `${draft} is there: another run writes it, or one broke off. Remove it, or name a new folder.`,
+        )
+      : error;
+  }
+  return draft;
+}
+
 async function writeSnapshot(ctx: Ctx, source: PackageSource, draft: string): Promise<Manifest> {
   await beginSnapshot(ctx.tx);
-  // A command that is run again with newer keys begins anew.
-  await rm(draft, { recursive: true, force: true });
-  for (const folder of [draft, join(draft, 'data'), join(draft, DOCUMENTS)]) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const folder of [join(draft, 'data'), join(draft, DOCUMENTS)]) {
+    // A command that is run again with newer keys begins anew.
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { mode: 0o700 });
   }
-  await chmod(draft, 0o700);
   const facts = await readSnapshotFacts(ctx.tx);
   const files: ListedFile[] = [];
   for (const file of packageFiles) {
@@ -153,6 +168,6 @@ function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
