@@ -38,7 +38,8 @@ export interface ActionRequest {
 export interface Market {
   /** Through the proxy of clients. */
   readonly place: Place;
-  readonly noteId: string;
+  /** The listed one that is invested in. */
+  noteId: string;
   readonly investors: readonly Member[];
   /** Who pay withdrawals out. */
   readonly operators: OperatorPair;

@@ -49,6 +49,8 @@ export interface Campaign {
   carryOut(cycle: Cycle): Promise<Differences>;
   /** Verifies what all cycles so far have left behind. @throws Error for a payment that stays on its way */
   verify(): Promise<void>;
+  /** Lists another note to invest in. */
+  openNote(): Promise<void>;
   outcome(): Outcome;
   stop(): Promise<void>;
 }
@@ -59,7 +61,10 @@ export async function runCampaign(options: CampaignOptions): Promise<Outcome> {
   try {
     for (const [index, cycle] of campaign.cycles.entries()) {
       if (options.signal?.aborted) break;
-      if (index > 0 && index % VERIFIED_EVERY === 0) await campaign.verify();
+      if (index > 0 && index % VERIFIED_EVERY === 0) {
+        await campaign.verify();
+        await campaign.openNote();
+      }
       await campaign.carryOut(cycle);
     }
     await campaign.verify();
@@ -90,6 +95,7 @@ export async function openCampaign(options: CampaignOptions): Promise<Campaign> 
       ),
       carryOut: (cycle) => carryOut(platform, opened, cycle, report),
       verify: () => verify(platform, opened, report),
+      openNote: opened.openNote,
       outcome: report.outcome,
       stop,
     };

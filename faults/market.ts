@@ -15,20 +15,33 @@ const NOTE = { amount: '100000.00', rate: '12.00', termMonths: 6 };
 export interface OpenMarket {
   readonly market: Market;
   readonly expected: ReadonlyMap<Member, Expected>;
+  /** Lists another note before the last one is funded, when nobody would invest any more. */
+  openNote(): Promise<void>;
 }
 
 /** Opens it before anything is harmed. */
 export async function openMarket({ product, clientProxy }: Platform): Promise<OpenMarket> {
-  const pair = await createOperatorPair(product);
-  const owner = await approvedOwner(product, pair, newCompany('Kilang Teguh Sdn Bhd', 'Mariam', 'Said'));
-  const noteId = await listedNote(product, pair, owner, NOTE);
+  const operators = await createOperatorPair(product);
+  const listNote = async () => {
+    const company = newCompany('Kilang Teguh Sdn Bhd', 'Mariam', 'Said');
+    return listedNote(product, operators, await approvedOwner(product, operators, company), NOTE);
+  };
+  const noteId = await listNote();
   const expected = new Map<Member, Expected>();
   for (const name of INVESTORS) {
     const [first = '', last = ''] = name.split(' ');
-    const investor = await approvedInvestor(product, pair, newPerson(first, last));
+    const investor = await approvedInvestor(product, operators, newPerson(first, last));
     await topUp(product, investor.session, FIRST_TOPUP);
     expected.set(investor, await readBooks(product, noteId, investor));
   }
   const place = { ...product, baseUrl: `http://127.0.0.1:${clientProxy.port}` };
-  return { market: { place, noteId, investors: [...expected.keys()], operators: pair }, expected };
+  const market: Market = { place, noteId, investors: [...expected.keys()], operators };
+  return {
+    market,
+    expected,
+    async openNote() {
+      market.noteId = await listNote();
+      for (const books of expected.values()) books.waitingSen = 0;
+    },
+  };
 }

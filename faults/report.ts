@@ -99,10 +99,18 @@ export function lastLineOf({ recoverMsP99, isSound: _, ...outcome }: Outcome): s
 function lineOf(result: CycleResult): string {
   const { fault, lengthMs, recoverMs, actions, differences } = result;
   return (
-    `${fault} ${Math.round(lengthMs)} ms: ${actions.length} actions, ${acknowledgedIn([result])} acknowledged, ` +
+    `${fault} ${Math.round(lengthMs)} ms: ${actions.length} actions, ${acknowledgedIn([result])} acknowledged ` +
+    `(${kindsOf(actions)}), ` +
     `${repairedIn([result])} repaired, again after ${Math.round(recoverMs)} ms, ` +
     `${differences.lost} lost, ${differences.doubled} doubled`
   );
+}
+
+/** How many of each kind are acknowledged. */
+function kindsOf(actions: readonly Action[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of actions.filter(isAcknowledged)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
 }
 
 /** Every kind with its cycles. */

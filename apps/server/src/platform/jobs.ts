@@ -131,12 +131,6 @@ async function beginWork(table: JobTable, options: JobsOptions): Promise<Work> {
   }
 }
 
-/**
- * Without a batch nobody handles the error of storing a job's outcome on a connection that is lost, which ends the process;
- * with one it is tried again, and then ends the library's work.
- */
-const outcomesInBatches = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
-
 async function workWith(pool: JobPool, table: JobTable, options: JobsOptions): Promise<Work> {
   const liveness = createLiveness(pool, options.log);
   await liveness.releaseDead();
@@ -149,7 +143,6 @@ async function workWith(pool: JobPool, table: JobTable, options: JobsOptions): P
     concurrency: options.concurrency,
     noHandleSignals: true,
     pollInterval: options.pollIntervalMs ?? 1_000,
-    preset: { worker: outcomesInBatches },
     logger: quietLogger(options.log),
     events,
   });
@@ -159,8 +152,8 @@ async function workWith(pool: JobPool, table: JobTable, options: JobsOptions): P
     async stop() {
       clearInterval(beat);
       try {
-        // A library that has ended by itself cannot be stopped; what it held is for others all the same.
-        await runner.stop().finally(() => liveness.remove());
+        await runner.stop();
+        await liveness.remove();
       } finally {
         await pool.end();
       }
