@@ -5,6 +5,7 @@ import { balanceOf } from '@titian/e2e/api/money';
 import { type BankTransaction, simulator } from '@titian/e2e/api/simulator';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from '@titian/e2e/days';
 import type { Place } from '@titian/e2e/product/product';
+import { senFromText } from '@titian/finance/sen';
 import { type Action, isAcknowledged, type Market } from './actions.ts';
 import { type Differences, SUBSCRIPTION_SEN, TOPUP_SEN, WITHDRAWAL_SEN } from './effects.ts';
 import { persist } from './patience.ts';
@@ -103,7 +104,7 @@ async function readWithdrawals(place: Place, by: Member['session']): Promise<Set
   return ids;
 }
 
-const senOf = (ringgit: string) => Math.round(Number(ringgit) * 100);
+const senOf = (ringgit: string) => Number(senFromText(ringgit));
 
 /** The orders that the simulated banks have paid. */
 async function paidOrders(place: Place): Promise<ReadonlySet<string>> {

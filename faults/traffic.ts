@@ -5,6 +5,7 @@ import { payAtBank } from '@titian/e2e/api/money';
 import { simulator } from '@titian/e2e/api/simulator';
 import { dayFromToday, OPEN_TO_ALL_AFTER } from '@titian/e2e/days';
 import type { Place } from '@titian/e2e/product/product';
+import { sen, senToText } from '@titian/finance/sen';
 import {
   type Action,
   type ActionRequest,
@@ -142,4 +143,4 @@ async function operate({ place, operators }: Market): Promise<void> {
   await pause(DESK_PAUSE_MS);
 }
 
-const ringgit = (amountSen: number) => (amountSen / 100).toFixed(2);
+const ringgit = (amountSen: number) => senToText(sen(BigInt(amountSen)));
