@@ -40,6 +40,10 @@ for (const stage of stages) {
   console.log(`\n== ${stage.map(([name]) => name).join(' and ')}`);
   outcomes.push(...(await Promise.all(stage.map(timed))));
 }
+// Repeated at the end: what a runner prints around an error can be thousands of lines.
+for (const { name, error } of outcomes.flatMap(({ failures = [] }) => failures)) {
+  console.log(`\nFAIL  ${name}\n${error}`);
+}
 console.log('');
 for (const { name, seconds, note, ...counts } of outcomes) {
   const verdict = counts.failed === 0 ? 'ok  ' : 'FAIL';

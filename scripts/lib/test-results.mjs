@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
@@ -29,22 +31,46 @@ export function playwrightCounts({ stats, errors = [] }) {
   };
 }
 
-/** The full names of the failed tests in vitest's JSON report. @returns {string[]} */
+/** @typedef {{ name: string, error: string }} Failure */
+
+const ERROR_LINES = 16;
+
+/** What failed in vitest's JSON report, by full names. @returns {Failure[]} */
 export function failedTests(report) {
-  return report.testResults.flatMap(({ status, name, assertionResults }) =>
+  return report.testResults.flatMap(({ status, name, message, assertionResults }) =>
     assertionResults.length === 0 && status === 'failed'
-      ? [name]
-      : assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName),
+      ? [{ name, error: excerpt(message) }]
+      : assertionResults
+          .filter((test) => test.status === 'failed')
+          .map(({ fullName, failureMessages = [] }) => ({
+            name: fullName,
+            error: excerpt(failureMessages.join('\n')),
+          })),
   );
 }
 
-/** The titles of the failed journeys in Playwright's JSON report. @returns {string[]} */
+/** What failed in Playwright's JSON report, by titles. @returns {Failure[]} */
 export function failedJourneys({ suites = [] }) {
-  const hasFailed = ({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky');
+  const hasFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
   return suites.flatMap(({ specs = [], ...nested }) => [
-    ...specs.filter(hasFailed).map(({ title }) => title),
+    ...specs
+      .filter(({ tests }) => tests.some(hasFailed))
+      .map(({ title, tests }) => ({ name: title, error: excerpt(journeyErrors(tests)) })),
     ...failedJourneys(nested),
   ]);
+}
+
+function journeyErrors(tests) {
+  return tests
+    .flatMap(({ results = [] }) => results)
+    .flatMap(({ errors = [] }) => errors)
+    .map(({ message = '' }) => message)
+    .join('\n');
+}
+
+/** The first lines of an error, without colours. */
+function excerpt(message = '') {
+  return stripVTControlCharacters(message).split('\n').slice(0, ERROR_LINES).join('\n');
 }
 
 /**
@@ -52,14 +78,15 @@ export function failedJourneys({ suites = [] }) {
  *
  * @param {Counts} counts
  * @param {number} exitCode
- * @param {string[]} failed names of the failed tests, repeated in the summary at the end of a long output
- * @returns {Counts & { note: string }}
+ * @param {Failure[]} failures repeated in the summary at the end of a long output
+ * @returns {Counts & { note: string, failures: Failure[] }}
  */
-export function runnerOutcome(counts, exitCode, failed = []) {
-  if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, note: 'ran no test' };
+export function runnerOutcome(counts, exitCode, failures = []) {
+  const outcome = { ...counts, failures, note: failures.map(({ name }) => name).join('; ') };
+  if (counts.passed + counts.failed === 0) return { ...outcome, failed: 1, note: 'ran no test' };
   if (exitCode !== 0 && counts.failed === 0)
-    return { ...counts, failed: 1, note: `ended with exit code ${exitCode}` };
-  return { ...counts, note: failed.join('; ') };
+    return { ...outcome, failed: 1, note: `ended with exit code ${exitCode}` };
+  return outcome;
 }
 
 /** The sum of all runs. @param {Counts[]} all @returns {Counts} */

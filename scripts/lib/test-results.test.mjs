@@ -21,18 +21,12 @@ describe('counting', () => {
       failed: 1,
       note: 'ended with exit code 1',
     });
-    expect(runnerOutcome({ passed: 9, failed: 2, skipped: 0 }, 1)).toEqual({
-      passed: 9,
-      failed: 2,
-      skipped: 0,
-      note: '',
-    });
-    expect(runnerOutcome({ passed: 9, failed: 0, skipped: 0 }, 0)).toEqual({
-      passed: 9,
-      failed: 0,
-      skipped: 0,
-      note: '',
-    });
+    const [failed, passed] = [
+      { passed: 9, failed: 2, skipped: 0 },
+      { passed: 9, failed: 0, skipped: 0 },
+    ];
+    expect(runnerOutcome(failed, 1)).toEqual({ ...failed, failures: [], note: '' });
+    expect(runnerOutcome(passed, 0)).toEqual({ ...passed, failures: [], note: '' });
   });
 
   it('counts a test file that could not be loaded', () => {
@@ -53,30 +47,34 @@ describe('counting', () => {
     expect(playwrightCounts({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 4, skipped: 3 });
   });
 
-  it('names what failed', () => {
+  it('names what failed, with the first lines of its errors', () => {
+    const long = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
     const tests = [
       { status: 'passed', fullName: 'steady' },
-      { status: 'failed', fullName: 'broken' },
+      { status: 'failed', fullName: 'broken', failureMessages: [long] },
     ];
     const files = [
-      { status: 'failed', name: 'a.test.ts', assertionResults: tests },
-      { status: 'failed', name: 'unloadable.test.ts', assertionResults: [] },
+      { status: 'failed', name: 'a.test.ts', message: '', assertionResults: tests },
+      { status: 'failed', name: 'unloadable.test.ts', message: 'no such module', assertionResults: [] },
     ];
-    expect(failedTests({ testResults: files })).toEqual(['broken', 'unloadable.test.ts']);
+    expect(failedTests({ testResults: files })).toEqual([
+      { name: 'broken', error: long.split('\n').slice(0, 16).join('\n') },
+      { name: 'unloadable.test.ts', error: 'no such module' },
+    ]);
+    const results = [{ errors: [{ message: '\u001b[31mExpected\u001b[39m 1' }, { message: 'Received 2' }] }];
     const specs = [
       { title: 'steady', tests: [{ status: 'expected' }] },
-      { title: 'broken', tests: [{ status: 'unexpected' }] },
+      { title: 'broken', tests: [{ status: 'unexpected', results }] },
       { title: 'shaky', tests: [{ status: 'flaky' }] },
     ];
-    expect(failedJourneys({ suites: [{ specs, suites: [{ specs }] }] })).toEqual([
-      'broken',
-      'shaky',
-      'broken',
-      'shaky',
-    ]);
-    expect(runnerOutcome({ passed: 9, failed: 2, skipped: 0 }, 1, ['broken', 'shaky']).note).toBe(
-      'broken; shaky',
-    );
+    const broken = { name: 'broken', error: 'Expected 1\nReceived 2' };
+    const shaky = { name: 'shaky', error: '' };
+    const failed = failedJourneys({ suites: [{ specs, suites: [{ specs }] }] });
+    expect(failed).toEqual([broken, shaky, broken, shaky]);
+    expect(runnerOutcome({ passed: 9, failed: 2, skipped: 0 }, 1, [broken, shaky])).toMatchObject({
+      note: 'broken; shaky',
+      failures: [broken, shaky],
+    });
   });
 
   it('sums all runners into the last line', () => {
