@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createConnection, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -7,7 +9,10 @@ let app: TestApp;
 let owner: pg.Client;
 /** Holds a lock: within its transaction `pg_stat_activity` would not change. */
 let locker: pg.Client;
+let relay: Relay;
 let jobs: RunningJobs;
+/** Ends the slow job that is worked on. */
+let finishSlow: (() => void) | null = null;
 /** The numbers of the jobs that were done. */
 const done: number[] = [];
 beforeAll(async () => {
@@ -15,16 +20,104 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: app.ownerUrl });
   locker = new pg.Client({ connectionString: app.ownerUrl });
   await Promise.all([owner.connect(), locker.connect()]);
-  const probe: JobHandler = async ({ number }) => void done.push(Number(number));
-  jobs = await startJobs(
-    { probe },
-    { url: app.config.DATABASE_URL, log: app.log, concurrency: 1, pollIntervalMs: 20 },
-  );
+  relay = await createRelay(app.config.DATABASE_URL);
+  jobs = await start();
 });
+
+function start(): Promise<RunningJobs> {
+  const probe: JobHandler = async ({ number }) => void done.push(Number(number));
+  const slow: JobHandler = ({ number }) =>
+    new Promise((resolve) => {
+      finishSlow = () => {
+        done.push(Number(number));
+        resolve();
+      };
+    });
+  return startJobs({ probe, slow }, { url: relay.url, log: app.log, concurrency: 1, pollIntervalMs: 20 });
+}
+
 afterAll(async () => {
   await Promise.all([owner.end(), locker.end()]);
+  relay.close();
   await app.finish();
 });
+
+/** What the database is reached through, so that it can be away. */
+interface Relay {
+  readonly url: string;
+  /** Ends all connections; new ones are ended at once. */
+  cut(): void;
+  restore(): void;
+  /** How many connections were ended at once. */
+  rejected(): number;
+  close(): void;
+}
+
+async function createRelay(databaseUrl: string): Promise<Relay> {
+  const url = new URL(databaseUrl);
+  const [host, port] = [url.hostname, Number(url.port)];
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let rejected = 0;
+  const server = createServer((incoming) => {
+    if (isCut) {
+      rejected += 1;
+      incoming.destroy();
+      return;
+    }
+    const outgoing = createConnection(port, host);
+    for (const socket of [incoming, outgoing]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        incoming.destroy();
+        outgoing.destroy();
+        sockets.delete(socket);
+      });
+    }
+    incoming.pipe(outgoing).pipe(incoming);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+  const endAll = () => {
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+  };
+  return {
+    url: url.href,
+    cut() {
+      isCut = true;
+      endAll();
+    },
+    restore: () => {
+      isCut = false;
+    },
+    rejected: () => rejected,
+    close() {
+      endAll();
+      server.close();
+    },
+  };
+}
+
+async function unfinished(): Promise<number> {
+  const { rows } = await owner.query<{ number: string }>(
+    'select count(*) as number from graphile_worker._private_jobs',
+  );
+  return Number(rows[0]?.number);
+}
+
+async function beginSlow(number: number): Promise<void> {
+  await owner.query(`select enqueue_job('slow', $1, null, null, 3)`, [JSON.stringify({ number })]);
+  await expect.poll(() => finishSlow).not.toBeNull();
+}
+
+function endSlow(): void {
+  finishSlow?.();
+  finishSlow = null;
+}
 
 async function workers(): Promise<string[]> {
   const { rows } = await owner.query<{ worker_id: string }>('select worker_id from job_workers');
@@ -62,8 +155,42 @@ it('begins anew where a job may have been taken unseen, and does that job', asyn
   expect(await workers()).not.toEqual(before);
 });
 
+it.each([8, 9])('stores an outcome again whose connection was lost, job %i', async (number) => {
+  await beginSlow(number);
+  await locker.query('begin');
+  await locker.query('lock table graphile_worker._private_jobs in access exclusive mode');
+  endSlow();
+  const storing = () => connections(`wait_event_type = 'Lock' and query like 'delete from %'`);
+  await expect.poll(storing).toHaveLength(1);
+  const [pid] = await storing();
+  await owner.query('select pg_terminate_backend($1)', [pid]);
+  await locker.query('commit');
+  await expect.poll(unfinished).toBe(0);
+  expect(done.filter((one) => one === number)).toEqual([number]);
+});
+
 it('stops at once, with nobody on the list of workers', async () => {
   await jobs.stop();
   expect(await workers()).toEqual([]);
   await expect.poll(() => connections('true')).toEqual([]);
+});
+
+it('stores an outcome when the database is back', async () => {
+  jobs = await start();
+  await beginSlow(10);
+  relay.cut();
+  endSlow();
+  await expect.poll(relay.rejected).toBeGreaterThan(3);
+  expect(await unfinished()).toBe(1);
+  relay.restore();
+  await expect.poll(unfinished).toBe(0);
+  expect(done.filter((one) => one === 10)).toEqual([10]);
+});
+
+it('stops without the database, and leaves the job whose outcome could not be stored', async () => {
+  await beginSlow(11);
+  relay.cut();
+  endSlow();
+  await expect(jobs.stop()).rejects.toThrow();
+  expect(await unfinished()).toBe(1);
 });

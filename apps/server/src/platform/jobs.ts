@@ -86,7 +86,7 @@ export async function startJobs(table: JobTable, options: JobsOptions): Promise<
   const stopped = new Promise<null>((resolve) => {
     stopping.signal.addEventListener('abort', () => resolve(null), { once: true });
   });
-  let work: Work | null = await beginWork(table, options);
+  let work: Work | null = await beginWork(table, options, stopping.signal);
   const watch = async () => {
     while (work !== null) {
       const failure = await Promise.race([work.failed, stopped]);
@@ -112,7 +112,7 @@ export async function startJobs(table: JobTable, options: JobsOptions): Promise<
 async function beginAgain(table: JobTable, options: JobsOptions, signal: AbortSignal): Promise<Work | null> {
   while (!signal.aborted) {
     try {
-      return await beginWork(table, options);
+      return await beginWork(table, options, signal);
     } catch (error) {
       options.log.warn({ err: error }, 'jobs could not be begun');
     }
@@ -121,8 +121,8 @@ async function beginAgain(table: JobTable, options: JobsOptions, signal: AbortSi
   return null;
 }
 
-async function beginWork(table: JobTable, options: JobsOptions): Promise<Work> {
-  const pool = openJobPool(options.url, options.concurrency + 3, options.log);
+async function beginWork(table: JobTable, options: JobsOptions, stopping: AbortSignal): Promise<Work> {
+  const pool = openJobPool(options.url, options.concurrency + 3, options.log, stopping);
   try {
     return await workWith(pool, table, options);
   } catch (error) {
