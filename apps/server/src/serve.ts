@@ -8,12 +8,14 @@ import { type RunningJobs, startJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { observeHealth } from './platform/telemetry/health-metrics.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
+import type { Tracing } from './platform/telemetry/tracing.ts';
 
 const JOB_CONCURRENCY = 4;
 const ownScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** Runs the configured roles until the process is signalled to stop. */
 export async function serve(config: Config): Promise<void> {
+  const tracing = await startTraces(config);
   const measured = await startMetrics(config);
   const titian = await compose(config, systemClock, measured?.metrics);
   await markDeployment(titian.database, config.TITIAN_ENV);
@@ -24,7 +26,8 @@ export async function serve(config: Config): Promise<void> {
   }
   publishEvent(titian, config);
   await stopRequested();
-  await stopAll([() => work?.stop(), () => titian.close(), () => measured?.stop()], titian.log);
+  const parts = [() => work?.stop(), () => titian.close(), () => measured?.stop(), () => tracing?.stop()];
+  await stopAll(parts, titian.log);
   // An open channel to the parent process would keep the process alive.
   if (process.connected) {
     process.disconnect();
@@ -86,6 +89,15 @@ async function startMetrics({
     },
     stop: () => server.stop(),
   };
+}
+
+/** Publishes spans where somebody reads them. @returns null without an address */
+async function startTraces({ TRACES_URL: url, TRACES_RATIO: ratio }: Config): Promise<Tracing | null> {
+  if (url === undefined) {
+    return null;
+  }
+  const { startTracing } = await import('./platform/telemetry/tracing.ts');
+  return startTracing(url, ratio);
 }
 
 /** One line for the parent process, which signals readiness. */

@@ -15,11 +15,15 @@ export function processEnvironment(databaseUrl: string, more: NodeJS.ProcessEnv)
   return { PATH: process.env.PATH, ...testEnvironment(databaseUrl), ...more };
 }
 
+export type LogLine = Readonly<Record<string, unknown>>;
+
 /** The product in a process of its own. */
 export interface TestServer {
   readonly url: string;
   /** The addresses that it logged by then. */
   readonly logged: readonly string[];
+  /** The lines that it wrote by then, parsed. */
+  readonly lines: readonly LogLine[];
   stop(): Promise<void>;
 }
 
@@ -43,9 +47,11 @@ export async function startServerProcess(
     complaint += text;
   });
   const logged: string[] = [];
+  const lines: LogLine[] = [];
   const ready = new Promise<string>((resolve) => {
     createInterface(child.stdout).on('line', (text) => {
       const line: { ready?: boolean; url?: string } = JSON.parse(text);
+      lines.push(line);
       if (line.url !== undefined) {
         logged.push(line.url);
       }
@@ -61,6 +67,7 @@ export async function startServerProcess(
   return {
     url,
     logged,
+    lines,
     async stop() {
       child.kill('SIGTERM');
       await ended;

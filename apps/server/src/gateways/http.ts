@@ -1,6 +1,8 @@
 import { Agent, request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { ClientIdentity } from '../platform/client-identity.ts';
+import { withSpan } from '../platform/telemetry/spans.ts';
 
 /** What came back from one HTTP exchange with an outside system. Silence is a value: no outcome may be read into it. */
 export type Exchange =
@@ -24,7 +26,22 @@ export interface ExchangeRequest {
  * One HTTP exchange with an outside system. Never throws: a refused connection, a redirect, a broken
  * answer or no answer within timeoutMs is `silent`, because then the outcome on the other side is unknown.
  */
-export async function exchange(request: ExchangeRequest): Promise<Exchange> {
+export function exchange(request: ExchangeRequest): Promise<Exchange> {
+  const { method, url } = request;
+  const host = URL.canParse(url) ? new URL(url).hostname : '';
+  const attributes = { 'http.request.method': method, 'server.address': host };
+  return withSpan(method, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+    const outcome = await exchangeOnce(request);
+    if (outcome.kind === 'silent') {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+    } else {
+      span.setAttribute('http.response.status_code', outcome.status);
+    }
+    return outcome;
+  });
+}
+
+async function exchangeOnce(request: ExchangeRequest): Promise<Exchange> {
   const { method, url, headers = {}, body, timeoutMs, agent = null } = request;
   try {
     if (agent !== null) {

@@ -67,6 +67,8 @@ describe('production rejects', () => {
       { ENCRYPTION_KEY: Buffer.from('correct horse battery staple ABC').toString('base64') },
       'ENCRYPTION_KEY is not random',
     ],
+    ['traces to no address', { TRACES_URL: 'collector:4318' }, 'TRACES_URL'],
+    ['more traces than all', { TRACES_RATIO: '2' }, 'TRACES_RATIO'],
     ['a guessable secret', { EKYC_WEBHOOK_SECRET: '0123'.repeat(10) }, 'EKYC_WEBHOOK_SECRET'],
   ])('%s', (_what, change, named) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(named);

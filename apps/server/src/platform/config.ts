@@ -37,6 +37,9 @@ const variables = z.object({
   /** Where Prometheus reads metrics; without a port nothing is measured. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  /** Where traces go by OTLP over HTTP, and how many of them; without an address nothing is traced. */
+  TRACES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRACES_RATIO: z.coerce.number().min(0).max(1).default(1),
   DATABASE_URL: z.string().min(1),
   /** What ROLE=migrate lets titian_api and titian_worker sign in with. */
   API_DATABASE_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type JobHelpers, Logger, run, runMigrations, type TaskList } from 'graphile-worker';
+import { SpanKind } from '@opentelemetry/api';
+import { type Job, type JobHelpers, Logger, run, runMigrations, type TaskList } from 'graphile-worker';
 import type { Ctx, Scope } from './context.ts';
 import { systemActor } from './context.ts';
 import { isConnectionLoss, isUnsent } from './db/connection-loss.ts';
@@ -8,6 +9,7 @@ import { type JobPool, openJobPool } from './db/job-pool.ts';
 import { createLiveness } from './jobs-liveness.ts';
 import type { Log } from './log.ts';
 import { type JobMeasure, type Metrics, noMetrics } from './telemetry/metrics.ts';
+import { carriedTrace, causeOf, withSpan } from './telemetry/spans.ts';
 
 /** What a job carries: ids only, so that it re-reads the state it acts on. */
 export type JobPayload = Readonly<Record<string, string | number>>;
@@ -27,14 +29,14 @@ export interface EnqueueOptions {
 const ENQUEUE = { name: 'enqueue_job', text: 'select enqueue_job($1, $2::json, $3, $4, $5)' };
 const DEFAULT_ATTEMPTS = 12;
 
-/** Adds a job in the causing transaction: it runs only if that commits, and at the same business date. */
+/** Adds a job in the causing transaction: it runs only if that commits, at the same business date, in the same trace. */
 export async function enqueue(
   ctx: Ctx,
   task: string,
   payload: JobPayload,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const carried = { ...payload, date_shift_days: ctx.dateShiftDays };
+  const carried = { ...payload, ...carriedTrace(), date_shift_days: ctx.dateShiftDays };
   await ctx.tx.run(ENQUEUE, [
     task,
     JSON.stringify(carried),
@@ -180,29 +182,39 @@ function failureOf(ended: Promise<void>, events: EventEmitter): Promise<Error> {
   });
 }
 
-function taskList(table: JobTable, { log, metrics = noMetrics }: JobsOptions): TaskList {
+function taskList(table: JobTable, options: JobsOptions): TaskList {
   const list: TaskList = {};
   for (const [name, handler] of Object.entries(table)) {
-    list[name] = async (raw: unknown, helpers: JobHelpers) => {
+    list[name] = async (raw: unknown, { job }: JobHelpers) => {
       const payload = raw as JobPayload;
-      const dateShiftDays = Number(payload.date_shift_days ?? 0);
-      const began = performance.now();
-      const record = (outcome: JobMeasure['outcome']) =>
-        metrics.recordJob({ task: name, outcome, durationMs: performance.now() - began });
-      try {
-        await handler(payload, { actor: systemActor, dateShiftDays, requestId: `job:${helpers.job.id}` });
-        record('done');
-      } catch (error) {
-        record('failed');
-        log.warn(
-          { err: error, job: name, attempt: helpers.job.attempts },
-          'a job failed and will be tried again',
-        );
-        throw error;
-      }
+      const attributes = { 'titian.job.task': name, 'titian.job.attempt': job.attempts };
+      const span = { kind: SpanKind.CONSUMER, attributes, parent: causeOf(payload.traceparent) };
+      await withSpan(`job ${name}`, span, () => work(name, handler, payload, job, options));
     };
   }
   return list;
+}
+
+/** Does a job, and records how it went. */
+async function work(
+  name: string,
+  handler: JobHandler,
+  payload: JobPayload,
+  job: Job,
+  { log, metrics = noMetrics }: JobsOptions,
+): Promise<void> {
+  const dateShiftDays = Number(payload.date_shift_days ?? 0);
+  const began = performance.now();
+  const record = (outcome: JobMeasure['outcome']) =>
+    metrics.recordJob({ task: name, outcome, durationMs: performance.now() - began });
+  try {
+    await handler(payload, { actor: systemActor, dateShiftDays, requestId: `job:${job.id}` });
+    record('done');
+  } catch (error) {
+    record('failed');
+    log.warn({ err: error, job: name, attempt: job.attempts }, 'a job failed and will be tried again');
+    throw error;
+  }
 }
 
 function quietLogger(log: Log): Logger {

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import { errorForLog } from './error-for-log.ts';
+import { traceFields } from './telemetry/spans.ts';
 
 export type Log = Logger;
 
@@ -8,6 +9,7 @@ export function createLog(level: string): Log {
   return pino({
     level,
     base: null,
+    mixin: traceFields,
     serializers: { err: errorForLog },
     redact: {
       paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.otp_code'],

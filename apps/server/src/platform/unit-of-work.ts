@@ -7,6 +7,7 @@ import type { KeyRefresh } from './keys/live-field-encryption.ts';
 import type { Log } from './log.ts';
 import type { SecurityRecorder } from './security/event.ts';
 import { type Metrics, noMetrics } from './telemetry/metrics.ts';
+import { withSpan } from './telemetry/spans.ts';
 
 /** Runs commands and reads with everything they need; made once in compose. */
 export interface UnitOfWork {
@@ -38,7 +39,7 @@ export function createUnitOfWork(deps: UnitOfWorkDeps): UnitOfWork {
     ip: scope.ip ?? null,
     security: deps.security,
     fieldEncryption: deps.fieldEncryption,
-    log: deps.log,
+    log: scope.requestId === null ? deps.log : deps.log.child({ requestId: scope.requestId }),
   });
   const commandOnce = async <Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
     let traces: ((ctx: Ctx) => Promise<void>)[] = [];
@@ -62,7 +63,8 @@ export function createUnitOfWork(deps: UnitOfWorkDeps): UnitOfWork {
       throw error;
     }
   };
-  const command: UnitOfWork['command'] = (scope, run) => withKeys(deps.keys, () => commandOnce(scope, run));
+  const command: UnitOfWork['command'] = (scope, run) =>
+    withSpan('command', {}, () => withKeys(deps.keys, () => commandOnce(scope, run)));
   return {
     clock: deps.clock,
     metrics: deps.metrics ?? noMetrics,

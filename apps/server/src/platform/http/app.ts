@@ -25,6 +25,7 @@ import { measureRequests } from './measure-requests.ts';
 import { registerMultipart } from './multipart.ts';
 import { limitPipelining } from './pipelining.ts';
 import { rateLimitOf } from './rates.ts';
+import { traceRequests } from './trace-requests.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { createUploadGate, inFlightLimits } from './upload-gate.ts';
 
@@ -104,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       reply.hijack();
     }
   });
+  traceRequests(app);
   measureRequests(app, options.metrics);
   limitPipelining(app);
   await app.register(cookie, cookieOptions);

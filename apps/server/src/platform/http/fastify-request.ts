@@ -1,4 +1,5 @@
 import type {} from 'fastify';
+import type { RequestSpan } from '../telemetry/spans.ts';
 import type { Principal } from './principal.ts';
 import type { MultipartOptions } from './upload-gate.ts';
 
@@ -7,6 +8,8 @@ declare module 'fastify' {
     principal: Principal | null;
     dateShiftDays: number;
     idempotencyKey: string;
+    /** Null until the request has begun. */
+    span: RequestSpan | null;
     /** How files of forms are taken in, and which came with this call. */
     readonly uploads: MultipartOptions;
     received: readonly string[] | null;
