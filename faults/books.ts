@@ -13,7 +13,8 @@ import { persist } from './patience.ts';
 /** What an investor should have, by the answers of the product and the books of the simulated banks. */
 export interface Expected {
   balanceSen: number;
-  waitingSen: number;
+  /** Ids of their acknowledged subscriptions to the listed note that are not cancelled. */
+  readonly subscriptions: Set<string>;
   /** Ids of their acknowledged withdrawals. */
   readonly withdrawals: Set<string>;
 }
@@ -52,38 +53,58 @@ export async function balanceBooks(
 
 /** @param acknowledged those of one investor */
 function addEffects(books: Expected, acknowledged: readonly Action[], paidTopups: number): void {
-  const count = (kind: Action['kind']) => acknowledged.filter((one) => one.kind === kind).length;
-  const waitingSen = (count('subscription') - count('cancellation')) * SUBSCRIPTION_SEN;
-  books.waitingSen += waitingSen;
-  books.balanceSen += paidTopups * TOPUP_SEN - waitingSen - count('withdrawal') * WITHDRAWAL_SEN;
-  for (const { kind, answer } of acknowledged) {
+  const before = heldSen(books);
+  for (const { kind, request, answer } of acknowledged) {
     if (kind === 'withdrawal') books.withdrawals.add(idOf(answer?.body.withdrawal));
+    if (kind === 'subscription') books.subscriptions.add(idOf(answer?.body.subscription));
+    if (kind === 'cancellation') books.subscriptions.delete(request.path.split('/').at(-1) ?? '');
   }
+  books.balanceSen += paidTopups * TOPUP_SEN - (heldSen(books) - before);
 }
 
-function idOf(withdrawal: unknown): string {
-  return (withdrawal as { readonly id: string }).id;
+/** What has left the balance. */
+function heldSen({ subscriptions, withdrawals }: Expected): number {
+  return subscriptions.size * SUBSCRIPTION_SEN + withdrawals.size * WITHDRAWAL_SEN;
+}
+
+function idOf(row: unknown): string {
+  return (row as { readonly id: string }).id;
 }
 
 /** How many subscriptions, withdrawals and top-ups the product has more than expected; below zero where it has fewer. */
-function differencesOf(actual: Expected, books: Expected): readonly number[] {
-  const missing = [...books.withdrawals].filter((id) => !actual.withdrawals.has(id)).length;
-  const more = [...actual.withdrawals].filter((id) => !books.withdrawals.has(id)).length;
-  const subscriptions = (actual.waitingSen - books.waitingSen) / SUBSCRIPTION_SEN;
-  const totalSen = (one: Expected) => one.balanceSen + one.waitingSen + one.withdrawals.size * WITHDRAWAL_SEN;
-  return [subscriptions, -missing, more, (totalSen(actual) - totalSen(books)) / TOPUP_SEN];
+export function differencesOf(actual: Expected, books: Expected): readonly number[] {
+  const totalSen = (one: Expected) => one.balanceSen + heldSen(one);
+  return [
+    -missingIn(actual.subscriptions, books.subscriptions),
+    missingIn(books.subscriptions, actual.subscriptions),
+    -missingIn(actual.withdrawals, books.withdrawals),
+    missingIn(books.withdrawals, actual.withdrawals),
+    (totalSen(actual) - totalSen(books)) / TOPUP_SEN,
+  ];
+}
+
+/** How many of the other set are not in this one. */
+function missingIn(here: ReadonlySet<string>, there: ReadonlySet<string>): number {
+  return [...there].filter((id) => !here.has(id)).length;
+}
+
+interface Subscription {
+  readonly id: string;
+  readonly state: string;
 }
 
 /** What the product says that an investor has. */
 export async function readBooks(place: Place, noteId: string, { session }: Member): Promise<Expected> {
   const on = dayFromToday(OPEN_TO_ALL_AFTER);
-  const { note } = await call<{ note: { mine: { waiting: string } } }>(place, 'GET', `/notes/${noteId}`, {
+  const path = `/notes/${noteId}`;
+  const { note }: { note: { mine: { subscriptions: Subscription[] } } } = await call(place, 'GET', path, {
     by: session,
     on,
   });
+  const active = note.mine.subscriptions.filter(({ state }) => state === 'active');
   return {
     balanceSen: senOf(await balanceOf(place, session)),
-    waitingSen: senOf(note.mine.waiting),
+    subscriptions: new Set(active.map(({ id }) => id)),
     withdrawals: await readWithdrawals(place, session),
   };
 }

@@ -41,7 +41,7 @@ export async function openMarket({ product, clientProxy }: Platform): Promise<Op
     expected,
     async openNote() {
       market.noteId = await listNote();
-      for (const books of expected.values()) books.waitingSen = 0;
+      for (const books of expected.values()) books.subscriptions.clear();
     },
   };
 }
