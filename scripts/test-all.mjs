@@ -3,6 +3,7 @@
  * Everything is run, whatever failed before; nothing is retried; the last line sums it up. DEEP=1 is seen by the tests themselves.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { obtainChromium } from './lib/chromium.mjs';
 import { demandInstalled, root } from './lib/paths.mjs';
@@ -17,22 +18,26 @@ import {
   vitestCounts,
 } from './lib/test-results.mjs';
 
+const CORES_FOR_BOTH = 4;
+
 demandInstalled();
 process.env.NO_COLOR = '1';
 delete process.env.FORCE_COLOR;
 const results = join(root, 'test-results');
 mkdirSync(results, { recursive: true });
 
-// The journeys wait for pages and the tests for the database: side by side they take the cores that each leaves idle.
+// Each keeps two cores busy. With no more of them they take as long one after the other, and no page waits for a test.
+const [tests, browser] = [
+  ['tests', unitTests],
+  ['journeys', journeys],
+];
+const isRoomy = availableParallelism() >= CORES_FOR_BOTH;
 const stages = [
   [['lint', () => check('npm', ['run', '--silent', 'lint'])]],
   [['types', () => check(process.execPath, ['scripts/typecheck.mjs'])]],
   [['build', () => check(process.execPath, ['scripts/build.mjs'])]],
   [['script size', () => check(process.execPath, ['scripts/size-check.mjs'])]],
-  [
-    ['tests', unitTests],
-    ['journeys', journeys],
-  ],
+  ...(isRoomy ? [[tests, browser]] : [[tests], [browser]]),
 ];
 
 const outcomes = [];
