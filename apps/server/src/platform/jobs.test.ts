@@ -50,6 +50,8 @@ interface Relay {
   restore(): void;
   /** How many connections were ended at once. */
   rejected(): number;
+  /** How many were opened since the last cut. */
+  accepted(): number;
   close(): void;
 }
 
@@ -58,13 +60,14 @@ async function createRelay(databaseUrl: string): Promise<Relay> {
   const [host, port] = [url.hostname, Number(url.port)];
   const sockets = new Set<Socket>();
   let isCut = false;
-  let rejected = 0;
+  let [accepted, rejected] = [0, 0];
   const server = createServer((incoming) => {
     if (isCut) {
       rejected += 1;
       incoming.destroy();
       return;
     }
+    accepted += 1;
     const outgoing = createConnection(port, host);
     for (const socket of [incoming, outgoing]) {
       sockets.add(socket);
@@ -89,12 +92,14 @@ async function createRelay(databaseUrl: string): Promise<Relay> {
     url: url.href,
     cut() {
       isCut = true;
+      accepted = 0;
       endAll();
     },
     restore: () => {
       isCut = false;
     },
     rejected: () => rejected,
+    accepted: () => accepted,
     close() {
       endAll();
       server.close();
@@ -187,8 +192,24 @@ it('stores an outcome when the database is back', async () => {
   expect(done.filter((one) => one === 10)).toEqual([10]);
 });
 
-it('stops without the database, and leaves the job whose outcome could not be stored', async () => {
+it('stores an outcome when the database has connections again', async () => {
+  const { rows } = await owner.query<{ name: string }>('select quote_ident(current_database()) as name');
+  const limit = (connections: number) =>
+    owner.query(`alter database ${rows[0]?.name} connection limit ${connections}`);
   await beginSlow(11);
+  await limit(0);
+  relay.cut();
+  relay.restore();
+  endSlow();
+  await expect.poll(relay.accepted).toBeGreaterThan(3);
+  expect(await unfinished()).toBe(1);
+  await limit(-1);
+  await expect.poll(unfinished).toBe(0);
+  expect(done.filter((one) => one === 11)).toEqual([11]);
+});
+
+it('stops without the database, and leaves the job whose outcome could not be stored', async () => {
+  await beginSlow(12);
   relay.cut();
   endSlow();
   await expect(jobs.stop()).rejects.toThrow();

@@ -8,6 +8,7 @@ const OUTCOME = /^(complete|fail)_job/;
 const RETRY_DELAY_MS = 500;
 
 type Query = (statement: unknown, ...rest: unknown[]) => unknown;
+type Connect = (...args: unknown[]) => unknown;
 
 /**
  * Stores the outcome of a job again, on a connection of its own, where the library's was lost. The library does not wait for
@@ -32,13 +33,13 @@ export function repeatOutcomes(
     log?.warn({ statement: statement.name }, 'the outcome of a job was not stored');
     return { rows: [] };
   };
-  const withRepetition =
-    (query: Query): Query =>
+  const repeated =
+    (query: Query, isRepeatable: (error: unknown) => boolean): Query =>
     (statement, ...rest) => {
       const answer = query(statement, ...rest);
       return isOutcome(statement)
         ? Promise.resolve(answer).catch((error: unknown) => {
-            if (!isConnectionLoss(error)) {
+            if (!isRepeatable(error)) {
               throw error;
             }
             return again(statement);
@@ -46,24 +47,26 @@ export function repeatOutcomes(
         : answer;
     };
   pool.on('connect', (client) => {
-    Object.assign(client, { query: withRepetition(client.query.bind(client) as Query) });
+    Object.assign(client, { query: repeated(client.query.bind(client) as Query, isConnectionLoss) });
   });
-  replaceConnect(pool, withRepetition);
+  const connect = pool.connect.bind(pool) as Connect;
+  Object.assign(pool, {
+    connect: withSubstitute(connect, (error) =>
+      repeated(
+        () => Promise.reject(error),
+        () => true,
+      ),
+    ),
+  });
 }
 
-/** Without a connection the library gets a client whose statements fail with the reason, except outcomes. */
-function replaceConnect(pool: pg.Pool, withRepetition: (query: Query) => Query): void {
-  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
-  const unconnected = (error: unknown) => {
-    if (!isConnectionLoss(error)) {
-      throw error;
-    }
-    return { query: withRepetition(() => Promise.reject(error)), release: () => undefined };
-  };
-  Object.assign(pool, {
-    connect: (...args: unknown[]) =>
-      args.length === 0 ? Promise.resolve(connect()).catch(unconnected) : connect(...args),
-  });
+/**
+ * Where no connection could be opened, the library gets a client of its own kind.
+ * @param query of that client: what was never sent may be repeated whatever the reason
+ */
+function withSubstitute(connect: Connect, query: (error: unknown) => Query): Connect {
+  const substitute = (error: unknown) => ({ query: query(error), release: () => undefined });
+  return (...args) => (args.length === 0 ? Promise.resolve(connect()).catch(substitute) : connect(...args));
 }
 
 function isOutcome(statement: unknown): statement is pg.QueryConfig {
@@ -75,15 +78,17 @@ function isOutcome(statement: unknown): statement is pg.QueryConfig {
   );
 }
 
-/** @returns null where the connection was lost */
+/** @returns null where there was no connection, or it was lost */
 async function attempt(config: pg.ClientConfig, statement: pg.QueryConfig): Promise<unknown> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
+  let isConnected = false;
   try {
     await client.connect();
+    isConnected = true;
     return await client.query(statement);
   } catch (error) {
-    if (isConnectionLoss(error)) {
+    if (!isConnected || isConnectionLoss(error)) {
       return null;
     }
     throw error;
