@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SpanKind } from '@opentelemetry/api';
-import { type Job, type JobHelpers, Logger, run, runMigrations, type TaskList } from 'graphile-worker';
+import { type Job, type JobHelpers, Logger, run, type TaskList } from 'graphile-worker';
 import type { Ctx, Scope } from './context.ts';
 import { systemActor } from './context.ts';
 import { isConnectionLoss, isUnsent } from './db/connection-loss.ts';
@@ -53,16 +53,6 @@ export interface JobsOptions {
   readonly metrics?: Metrics | undefined;
   readonly concurrency: number;
   readonly pollIntervalMs?: number;
-}
-
-/** Creates or updates the job library's own tables. */
-export async function migrateJobs(url: string): Promise<void> {
-  const pool = openJobPool(url, 1, null);
-  try {
-    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
-  } finally {
-    await pool.end();
-  }
 }
 
 /** Jobs that are worked on. */

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { migrateJobs } from '../jobs.ts';
 import { withClient } from './client.ts';
+import { migrateJobs } from './migrate-jobs.ts';
 import { migrationLoaders } from './migration-files.ts';
 
 /** The plain SQL files, found beside the source in development and beside the bundle once built. */
