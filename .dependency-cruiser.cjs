@@ -160,7 +160,7 @@ const workspaces = [
     comment: 'Packages are shared by all apps and import none of them.',
     severity: 'error',
     from: { path: '^packages/' },
-    to: { path: '^(apps|e2e|bench)/' },
+    to: { path: '^(apps|e2e|bench|faults)/' },
   },
   {
     name: 'finance-is-pure',

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { simulator } from '@titian/e2e/api/simulator';
+import type { Disturbance, TcpProxy } from '@titian/server/test/tcp-proxy';
 import pg from 'pg';
 import type { Platform } from './platform.ts';
-import type { Disturbance, TcpProxy } from './proxy.ts';
 
 /** Does harm for so long; resolves when it is over. */
 type Fault = (platform: Platform, lengthMs: number) => Promise<void>;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { childPid, type RunningProduct, startProduct } from '@titian/e2e/product/product';
 import { type RunningPostgres, startPostgres } from '@titian/launcher/embedded-postgres/start-postgres';
+import { startProxy, type TcpProxy } from '@titian/server/test/tcp-proxy';
 import { mountSmallDisk, type SmallDisk } from './disk.ts';
-import { startProxy, type TcpProxy } from './proxy.ts';
 
 const DATABASE = 'titian';
 const SETTINGS = {

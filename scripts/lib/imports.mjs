@@ -5,7 +5,7 @@ import { runInstalled } from './run.mjs';
 import { filesBelow } from './source-files.mjs';
 
 const CONFIG = join(root, '.dependency-cruiser.cjs');
-const FOLDERS = ['packages', 'apps', 'e2e', 'bench'];
+const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'faults'];
 const isSource = (file) => /\.tsx?$/u.test(file);
 
 /**

@@ -15,13 +15,16 @@ export function processEnvironment(databaseUrl: string, more: NodeJS.ProcessEnv)
   return { PATH: process.env.PATH, ...testEnvironment(databaseUrl), ...more };
 }
 
-export type LogLine = Readonly<Record<string, unknown>>;
+/** What the product writes is one JSON object a line. */
+interface LogLine {
+  readonly url?: string;
+  readonly ready?: boolean;
+  readonly [field: string]: unknown;
+}
 
 /** The product in a process of its own. */
 export interface TestServer {
   readonly url: string;
-  /** The addresses that it logged by then. */
-  readonly logged: readonly string[];
   /** The lines that it wrote by then, parsed. */
   readonly lines: readonly LogLine[];
   stop(): Promise<void>;
@@ -46,15 +49,11 @@ export async function startServerProcess(
   child.stderr.on('data', (text: Buffer) => {
     complaint += text;
   });
-  const logged: string[] = [];
   const lines: LogLine[] = [];
   const ready = new Promise<string>((resolve) => {
     createInterface(child.stdout).on('line', (text) => {
-      const line: { ready?: boolean; url?: string } = JSON.parse(text);
+      const line: LogLine = JSON.parse(text);
       lines.push(line);
-      if (line.url !== undefined) {
-        logged.push(line.url);
-      }
       if (line.ready === true) {
         resolve(line.url ?? '');
       }
@@ -66,7 +65,6 @@ export async function startServerProcess(
   }
   return {
     url,
-    logged,
     lines,
     async stop() {
       child.kill('SIGTERM');

@@ -1,15 +1,15 @@
-import { once } from 'node:events';
-import { createConnection, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
+import { startProxy, type TcpProxy } from '../../test/tcp-proxy.ts';
 import { type JobHandler, type RunningJobs, startJobs } from './jobs.ts';
 
 let app: TestApp;
 let owner: pg.Client;
 /** Holds a lock: within its transaction `pg_stat_activity` would not change. */
 let locker: pg.Client;
-let relay: Relay;
+/** What jobs reach the database through. */
+let proxy: TcpProxy;
 let jobs: RunningJobs;
 /** Ends the slow job that is worked on. */
 let finishSlow: (() => void) | null = null;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: app.ownerUrl });
   locker = new pg.Client({ connectionString: app.ownerUrl });
   await Promise.all([owner.connect(), locker.connect()]);
-  relay = await createRelay(app.config.DATABASE_URL);
+  proxy = await startProxy(() => Number(new URL(app.config.DATABASE_URL).port));
   jobs = await start();
 });
 
@@ -33,79 +33,16 @@ function start(): Promise<RunningJobs> {
         resolve();
       };
     });
-  return startJobs({ probe, slow }, { url: relay.url, log: app.log, concurrency: 1, pollIntervalMs: 20 });
+  const url = new URL(app.config.DATABASE_URL);
+  url.port = String(proxy.port);
+  return startJobs({ probe, slow }, { url: url.href, log: app.log, concurrency: 1, pollIntervalMs: 20 });
 }
 
 afterAll(async () => {
   await Promise.all([owner.end(), locker.end()]);
-  relay.close();
+  await proxy.stop();
   await app.finish();
 });
-
-/** What the database is reached through, so that it can be away. */
-interface Relay {
-  readonly url: string;
-  /** Ends all connections; new ones are ended at once. */
-  cut(): void;
-  restore(): void;
-  /** How many connections were ended at once. */
-  rejected(): number;
-  /** How many were opened since the last cut. */
-  accepted(): number;
-  close(): void;
-}
-
-async function createRelay(databaseUrl: string): Promise<Relay> {
-  const url = new URL(databaseUrl);
-  const [host, port] = [url.hostname, Number(url.port)];
-  const sockets = new Set<Socket>();
-  let isCut = false;
-  let [accepted, rejected] = [0, 0];
-  const server = createServer((incoming) => {
-    if (isCut) {
-      rejected += 1;
-      incoming.destroy();
-      return;
-    }
-    accepted += 1;
-    const outgoing = createConnection(port, host);
-    for (const socket of [incoming, outgoing]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => {
-        incoming.destroy();
-        outgoing.destroy();
-        sockets.delete(socket);
-      });
-    }
-    incoming.pipe(outgoing).pipe(incoming);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  url.host = `127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
-  const endAll = () => {
-    for (const socket of sockets) {
-      socket.destroy();
-    }
-  };
-  return {
-    url: url.href,
-    cut() {
-      isCut = true;
-      accepted = 0;
-      endAll();
-    },
-    restore: () => {
-      isCut = false;
-    },
-    rejected: () => rejected,
-    accepted: () => accepted,
-    close() {
-      endAll();
-      server.close();
-    },
-  };
-}
 
 async function unfinished(): Promise<number> {
   const { rows } = await owner.query<{ number: string }>(
@@ -183,11 +120,11 @@ it('stops at once, with nobody on the list of workers', async () => {
 it('stores an outcome when the database is back', async () => {
   jobs = await start();
   await beginSlow(10);
-  relay.cut();
+  proxy.disturb('refuse');
   endSlow();
-  await expect.poll(relay.rejected).toBeGreaterThan(3);
+  await expect.poll(proxy.begun).toBeGreaterThan(3);
   expect(await unfinished()).toBe(1);
-  relay.restore();
+  proxy.disturb('none');
   await expect.poll(unfinished).toBe(0);
   expect(done.filter((one) => one === 10)).toEqual([10]);
 });
@@ -198,10 +135,10 @@ it('stores an outcome when the database has connections again', async () => {
     owner.query(`alter database ${rows[0]?.name} connection limit ${connections}`);
   await beginSlow(11);
   await limit(0);
-  relay.cut();
-  relay.restore();
+  proxy.disturb('refuse');
+  proxy.disturb('none');
   endSlow();
-  await expect.poll(relay.accepted).toBeGreaterThan(3);
+  await expect.poll(proxy.begun).toBeGreaterThan(3);
   expect(await unfinished()).toBe(1);
   await limit(-1);
   await expect.poll(unfinished).toBe(0);
@@ -210,7 +147,7 @@ it('stores an outcome when the database has connections again', async () => {
 
 it('stops without the database, and leaves the job whose outcome could not be stored', async () => {
   await beginSlow(12);
-  relay.cut();
+  proxy.disturb('refuse');
   endSlow();
   await expect(jobs.stop()).rejects.toThrow();
   expect(await unfinished()).toBe(1);

@@ -7,8 +7,7 @@ import { isConnectionLoss } from './connection-loss.ts';
 const OUTCOME = /^(complete|fail)_job/;
 const RETRY_DELAY_MS = 500;
 
-type Query = (statement: unknown, ...rest: unknown[]) => unknown;
-type Connect = (...args: unknown[]) => unknown;
+type Anything = (...args: unknown[]) => unknown;
 
 /**
  * Stores the outcome of a job again, on a connection of its own, where the library's was lost. The library does not wait for
@@ -33,40 +32,32 @@ export function repeatOutcomes(
     log?.warn({ statement: statement.name }, 'the outcome of a job was not stored');
     return { rows: [] };
   };
-  const repeated =
-    (query: Query, isRepeatable: (error: unknown) => boolean): Query =>
-    (statement, ...rest) => {
-      const answer = query(statement, ...rest);
-      return isOutcome(statement)
-        ? Promise.resolve(answer).catch((error: unknown) => {
-            if (!isRepeatable(error)) {
-              throw error;
-            }
-            return again(statement);
-          })
-        : answer;
-    };
   pool.on('connect', (client) => {
-    Object.assign(client, { query: repeated(client.query.bind(client) as Query, isConnectionLoss) });
+    const query = client.query.bind(client) as Anything;
+    const store = (statement: pg.QueryConfig) =>
+      Promise.resolve(query(statement)).catch((error: unknown) => {
+        if (!isConnectionLoss(error)) {
+          throw error;
+        }
+        return again(statement);
+      });
+    Object.assign(client, { query: withOutcomes(query, store) });
   });
-  const connect = pool.connect.bind(pool) as Connect;
+  const connect = pool.connect.bind(pool) as Anything;
+  // Where no connection can be had, nothing was sent: outcomes are stored whatever the reason, and all else fails with it.
+  const substitute = (error: unknown) => {
+    const query = () => Promise.reject(error);
+    return { query: withOutcomes(query, again), release: () => undefined };
+  };
   Object.assign(pool, {
-    connect: withSubstitute(connect, (error) =>
-      repeated(
-        () => Promise.reject(error),
-        () => true,
-      ),
-    ),
+    connect: (...args: unknown[]) =>
+      args.length === 0 ? Promise.resolve(connect()).catch(substitute) : connect(...args),
   });
 }
 
-/**
- * Where no connection could be opened, the library gets a client of its own kind.
- * @param query of that client: what was never sent may be repeated whatever the reason
- */
-function withSubstitute(connect: Connect, query: (error: unknown) => Query): Connect {
-  const substitute = (error: unknown) => ({ query: query(error), release: () => undefined });
-  return (...args) => (args.length === 0 ? Promise.resolve(connect()).catch(substitute) : connect(...args));
+/** The query function of a client that stores outcomes in a way of its own. */
+function withOutcomes(query: Anything, store: (statement: pg.QueryConfig) => Promise<unknown>): Anything {
+  return (...args) => (isOutcome(args[0]) ? store(args[0]) : query(...args));
 }
 
 function isOutcome(statement: unknown): statement is pg.QueryConfig {

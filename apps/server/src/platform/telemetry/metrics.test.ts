@@ -13,7 +13,7 @@ let address: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startServerProcess(database.workerUrl, settings);
-  address = server.logged.find((url) => url.endsWith('/metrics')) ?? '';
+  address = server.lines.find(({ url = '' }) => url.endsWith('/metrics'))?.url ?? '';
 });
 afterAll(async () => {
   await server.stop();

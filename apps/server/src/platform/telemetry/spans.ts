@@ -11,8 +11,8 @@ import {
 } from '@opentelemetry/api';
 
 /**
- * What happens within a process, for whoever reads its traces: without a provider (`startTracing`) none of this costs
- * anything. Names and attributes hold patterns, tasks and hosts; ids, texts and messages of errors never become part of a span.
+ * What happens within a process, for whoever reads its traces: without a provider (`startTracing`) nothing is
+ * recorded. Names and attributes hold patterns, tasks and hosts; ids, texts and messages of errors never become part of a span.
  */
 const tracer = () => trace.getTracer('titian');
 

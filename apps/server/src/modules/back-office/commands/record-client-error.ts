@@ -12,5 +12,5 @@ type ClientError = ParsedApi['clientErrors']['body'];
 export function recordClientError(ctx: QueryCtx, { source, name, message, frames, page }: ClientError): void {
   reportSecurity(ctx, { kind: 'client_error', detail: `${name} ${page}`, account: null });
   const client = { source, name, message: messageWithoutData(message), frames, page };
-  ctx.log.warn({ requestId: ctx.requestId, client }, 'error in a browser');
+  ctx.log.warn({ client }, 'error in a browser');
 }

@@ -21,6 +21,8 @@ export interface TcpProxy {
   readonly port: number;
   /** From now on, for connections that are open too. */
   disturb(disturbance: Disturbance): void;
+  /** How many connections were begun since the last change, rejected ones too. */
+  begun(): number;
   stop(): Promise<void>;
 }
 
@@ -38,11 +40,13 @@ const LOSING: readonly Disturbance[] = ['half_open', 'one_way'];
 export async function startProxy(target: () => number): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let current: Disturbance = 'none';
+  let begun = 0;
   const end = ({ client, server }: Pair) => {
     client.destroy();
     server.destroy();
   };
   const listener = createServer((client) => {
+    begun += 1;
     if (current === 'refuse') {
       client.destroy();
       return;
@@ -80,10 +84,12 @@ export async function startProxy(target: () => number): Promise<TcpProxy> {
     disturb(disturbance) {
       const isBroken = LOSING.includes(current) || disturbance === 'refuse';
       current = disturbance;
+      begun = 0;
       if (isBroken) {
         for (const pair of pairs) end(pair);
       }
     },
+    begun: () => begun,
     async stop() {
       for (const pair of pairs) end(pair);
       await new Promise<void>((resolve) => listener.close(() => resolve()));
