@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { changeCampaign, issueNote, listNote } from './commands/campaigns.ts';
-import { passDays } from './commands/days.ts';
+import { passDays, passWeeks } from './commands/days.ts';
 import { changeFreeze, changeServiceFee, register, sweepFees } from './commands/operators.ts';
 import { releasePayouts, returnPayout, withdraw } from './commands/payouts.ts';
 import { changePreset } from './commands/presets.ts';
@@ -11,29 +11,38 @@ import { answerTopup, retryTopup, startTopup } from './commands/topups.ts';
 import type { Command } from './step.ts';
 import { endWorld, startWorld } from './world.ts';
 
-/** Every command as often as its weight says. */
-const weighted: readonly (readonly [number, fc.Arbitrary<Command>])[] = [
-  [5, startTopup],
-  [7, answerTopup],
-  [1, retryTopup],
-  [22, subscribe],
-  [5, cancelSubscription],
-  [4, listNote],
-  [3, changeCampaign],
-  [7, issueNote],
-  [12, repay],
-  [9, passDays],
-  [4, withdraw],
-  [3, releasePayouts],
-  [2, returnPayout],
-  [1, changeFreeze],
-  [2, changeServiceFee],
-  [6, recordReceipt],
-  [2, closeNote],
-  [1, register],
-  [2, changePreset],
-  [1, sweepFees],
+/** Every command as often as its weight says: in a sequence of ordinary business, and in one in which hardly anybody repays. */
+const weighted: readonly (readonly [ordinary: number, distress: number, fc.Arbitrary<Command>])[] = [
+  [5, 4, startTopup],
+  [7, 5, answerTopup],
+  [1, 1, retryTopup],
+  [22, 22, subscribe],
+  [5, 2, cancelSubscription],
+  [4, 4, listNote],
+  [3, 1, changeCampaign],
+  [7, 10, issueNote],
+  [12, 2, repay],
+  [9, 6, passDays],
+  [0, 5, passWeeks],
+  [4, 2, withdraw],
+  [3, 2, releasePayouts],
+  [2, 1, returnPayout],
+  [1, 1, changeFreeze],
+  [2, 1, changeServiceFee],
+  [6, 12, recordReceipt],
+  [2, 6, closeNote],
+  [1, 1, register],
+  [2, 1, changePreset],
+  [1, 1, sweepFees],
 ];
+
+/** Every third sequence is one of distress. */
+function arbitrariesOf(seed: number): fc.Arbitrary<Command>[] {
+  const isDistress = seed % 3 === 0;
+  return weighted.flatMap(([ordinary, distress, command]) =>
+    Array.from({ length: isDistress ? distress : ordinary }, () => command),
+  );
+}
 
 const COMMANDS_MOST = 300;
 
@@ -51,8 +60,7 @@ export async function runSequence({ seed, path, day, shrinkLimitMs }: Sequence):
   let steps = 0;
   let stepsToFailure: number | null = null;
   const [at, replayPath] = path?.split('#') ?? [];
-  const arbitraries = weighted.flatMap(([weight, command]) => Array.from({ length: weight }, () => command));
-  const commands = fc.commands(arbitraries, {
+  const commands = fc.commands(arbitrariesOf(seed), {
     ...{ maxCommands: COMMANDS_MOST, size: 'max' },
     ...(replayPath === undefined ? {} : { replayPath }),
   });

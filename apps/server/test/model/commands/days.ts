@@ -6,6 +6,7 @@ import { applyExcess, assessLateness, claimGuarantee, returnExcess } from '../de
 import { distribute } from '../distribution.ts';
 import type { Model, NoteModel } from '../state.ts';
 import { type Command, step } from '../step.ts';
+import type { World } from '../world.ts';
 import { giveBackAll } from './subscriptions.ts';
 
 const SMALLER_AMOUNT_DAYS = 3;
@@ -21,20 +22,31 @@ export const passDays: fc.Arbitrary<Command> = fc
     step({
       name: `passDays(${days})`,
       can: (model) => days <= 6 || isQuiet(model),
-      async perform(world, model) {
-        await runDay(world.app, plusDays(model.today, days - 1));
-        await runJobs(world.app, ['distribute_repayments', 'return_excess']);
-        for (let passed = 0; passed < days; passed += 1) {
-          endDay(model);
-          await distribute(world, model);
-          assessNotes(model);
-          model.roundServiceTax(model.today);
-          model.today = plusDays(model.today, 1);
-        }
-        returnExcess(model);
-      },
+      perform: (world, model) => endDays(world, model, days),
     }),
   );
+
+/** Weeks pass while a note is repaid, whatever campaigns end meanwhile: three in a row without a payment are a default. */
+export const passWeeks: fc.Arbitrary<Command> = fc.integer({ min: 20, max: 50 }).map((days) =>
+  step({
+    name: `passWeeks(${days} days)`,
+    can: ({ notes }) => notes.some(({ state }) => state === 'issued'),
+    perform: (world, model) => endDays(world, model, days),
+  }),
+);
+
+async function endDays(world: World, model: Model, days: number): Promise<void> {
+  await runDay(world.app, plusDays(model.today, days - 1));
+  await runJobs(world.app, ['distribute_repayments', 'return_excess']);
+  for (let passed = 0; passed < days; passed += 1) {
+    endDay(model);
+    await distribute(world, model);
+    assessNotes(model);
+    model.roundServiceTax(model.today);
+    model.today = plusDays(model.today, 1);
+  }
+  returnExcess(model);
+}
 
 /** Weeks pass where a note is late, or where notes are repaid and no campaign runs. */
 function isQuiet({ notes }: Model): boolean {

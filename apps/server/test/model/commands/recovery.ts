@@ -77,6 +77,7 @@ function pickTroubled(model: Model, which: number): NoteModel {
 }
 
 function close(note: NoteModel, outcome: string): void {
+  note.isLate = false;
   if (outcome === 'recovered') {
     note.state = 'recovered';
     for (const row of note.rows.filter((one) => !one.settled)) {
