@@ -4,13 +4,13 @@ import type { Config } from './platform/config.ts';
 import { type QueryCtx, type Scope, systemActor } from './platform/context.ts';
 import { markDeployment } from './platform/db/deployment.ts';
 import { readAllHealth } from './platform/health.ts';
-import { type RunningJobs, startJobs } from './platform/jobs.ts';
+import { startJobLanes } from './platform/job-lanes.ts';
+import type { RunningJobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { observeHealth } from './platform/telemetry/health-metrics.ts';
 import { createMetrics, type Metrics } from './platform/telemetry/metrics.ts';
 import type { Tracing } from './platform/telemetry/tracing.ts';
 
-const JOB_CONCURRENCY = 4;
 const ownScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** Runs the configured roles until the process is signalled to stop. */
@@ -46,11 +46,7 @@ async function stopAll(parts: readonly (() => Promise<void> | undefined)[], log:
 }
 
 async function startWork(config: Config, titian: Titian, metrics?: Metrics): Promise<RunningJobs> {
-  const jobs = await startJobs(titian.jobs, {
-    url: config.DATABASE_URL,
-    ...{ log: titian.log, metrics },
-    concurrency: JOB_CONCURRENCY,
-  });
+  const jobs = await startJobLanes(titian.jobs, { url: config.DATABASE_URL, log: titian.log, metrics });
   const periodic = titian.startPeriodic();
   return {
     async stop() {

@@ -32,7 +32,11 @@ const workers: HealthCheck = {
   async read({ reader }) {
     const { workers: living, at } = await reader.db
       .selectFrom('job_workers')
-      .select(({ fn }) => [fn.countAll<bigint>().as('workers'), fn.max('seen_at').as('at')])
+      // A process has an entry for each kind of job it works on.
+      .select(({ fn }) => [
+        sql<bigint>`count(distinct (host, pid))`.as('workers'),
+        fn.max('seen_at').as('at'),
+      ])
       .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${WORKER_SILENT_SECONDS})`)
       .executeTakeFirstOrThrow();
     return { state: living === 0n ? 'failing' : 'ok', facts: { workers: Number(living), at } };
