@@ -70,7 +70,9 @@ export const sweepFees: fc.Arbitrary<Command> = fc.integer({ min: 0, max: 5 }).m
     name: `sweepFees(through ${daysAgo} days ago)`,
     async perform(world, model) {
       const through = plusDays(model.today, -daysAgo);
-      const covered = model.unswept.filter((one) => one.on <= through);
+      // What has left the account since cannot be swept any more.
+      const isCovered = (one: { on: string; amountSen: bigint }) => one.on <= through || one.amountSen < 0n;
+      const covered = model.unswept.filter(isCovered);
       const isOver = through < model.today && (model.sweptThrough === null || model.sweptThrough < through);
       const amountSen = sum(covered.map((one) => one.amountSen));
       const isPossible = isOver && amountSen > 0n;
@@ -79,7 +81,7 @@ export const sweepFees: fc.Arbitrary<Command> = fc.integer({ min: 0, max: 5 }).m
       demandOutcome('a sweep', outcome, isPossible ? ACCEPTED : 'validation_failed');
       if (isPossible) {
         model.sweptThrough = through;
-        model.unswept.splice(0, model.unswept.length, ...model.unswept.filter((one) => one.on > through));
+        model.unswept.splice(0, model.unswept.length, ...model.unswept.filter((one) => !isCovered(one)));
         model.queuePayout({ purpose: 'sweep', amountSen, investor: null });
       }
     },
