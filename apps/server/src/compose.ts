@@ -18,6 +18,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Scope, systemActor } from './platform/context.ts';
 import type { Database } from './platform/db/database.ts';
+import { followDatabaseClock } from './platform/db/database-clock.ts';
 import { eventJobs } from './platform/events.ts';
 import { platformHealth } from './platform/health-checks.ts';
 import { createApp } from './platform/http/app.ts';
@@ -73,6 +74,7 @@ export async function compose(
   const log = createLog(config.LOG_LEVEL);
   const stored = await openStored(config, clock, log);
   const { database, provider, fieldEncryption, keys, storage, security } = stored;
+  const follower = clock === systemClock ? await followDatabaseClock(database.reader, log) : null;
   const work = createUnitOfWork({ database, clock, fieldEncryption, keys, log, security, metrics });
   await work.command(startScope, (ctx) => loadLegalTexts(ctx, readLegalSources()));
   const app = await createApp({
@@ -121,6 +123,7 @@ export async function compose(
       await app.close();
       await modules.drain();
       await security.close();
+      follower?.stop();
       await database.close();
     },
   };

@@ -5,7 +5,23 @@ export interface Clock {
   now(): Date;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+/** From the steady clock of this process to the instant that the database reads; null until that has been read. */
+let offsetMs: number | null = null;
+
+/** Tells the time of the database once that has been read (OPS-58), so that a wrong or stepping clock here changes nothing. */
+export const systemClock: Clock = {
+  now: () => new Date(offsetMs === null ? Date.now() : offsetMs + performance.now()),
+};
+
+/** @param readMs the offset that was read from the database; null tells the time of this machine again */
+export function setClockOffset(readMs: number | null): void {
+  offsetMs = readMs;
+}
+
+/** By how many milliseconds the clock of this machine is ahead of the time that is told; below zero where it is behind. */
+export function clockErrorMs(): number {
+  return Date.now() - systemClock.now().getTime();
+}
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { clockErrorMs } from './clock.ts';
 import type { Config } from './config.ts';
 import { type HealthCheck, secondsSince, stateOf, worstOf } from './health.ts';
 import { walArchive } from './health-archive.ts';
@@ -12,6 +13,8 @@ const UNSEALED = { warning: 120, failing: 900 };
 const TRANSACTION = { warning: 300, failing: 1_800 };
 /** Of the space or the connections that there are. */
 const USED_PERCENT = { warning: 90, failing: 97 };
+/** Seconds between the clocks of this machine and of the database. */
+const APART = { warning: 2, failing: 60 };
 const ANY = { warning: 1, failing: 1 };
 
 /** The checks of what the platform itself does for every module (OPS-28). */
@@ -22,6 +25,7 @@ export function platformHealth(config: Pick<Config, 'DATA_DIR' | 'ARCHIVE_DIR'>)
     auditChain,
     walArchive(config.ARCHIVE_DIR ?? null),
     restoreDrill,
+    clock,
     disk(config.DATA_DIR),
     databaseUse,
   ];
@@ -84,6 +88,15 @@ const auditChain: HealthCheck = {
       state: stateOf(wait, UNSEALED),
       facts: { at: head?.created_at ?? null, unsealed: Number(unsealed), oldest_wait: wait },
     };
+  },
+};
+
+/** The clock of this machine beside that of the database, which the product goes by (OPS-58). */
+const clock: HealthCheck = {
+  name: 'clock',
+  async read() {
+    const apart = Math.round(Math.abs(clockErrorMs()) / 1_000);
+    return { state: stateOf(apart, APART), facts: { apart } };
   },
 };
 

@@ -34,6 +34,7 @@ export const malay: Malay<typeof english> = {
     oldest_wait: 'Paling lama',
     longest_transaction: 'Transaksi terpanjang',
     took: 'Tempoh',
+    apart: 'Beza antara jam',
     free: 'Ruang kosong',
     size: 'Saiz',
     at: 'Kali terakhir',
@@ -120,6 +121,11 @@ export const malay: Malay<typeof english> = {
       title: 'Latih tubi pemulihan',
       wrong: 'Sandaran terbaharu tidak dapat dipulihkan dan disahkan, atau tidak dicuba selama lapan hari.',
       todo: 'Jalankan npm run drill dan hapuskan punca yang dinyatakannya.',
+    },
+    clock: {
+      title: 'Jam',
+      wrong: 'Jam pelayan berbeza daripada jam pangkalan data. Produk ini mengikut jam pangkalan data.',
+      todo: 'Betulkan jam mesin yang salah, dan pastikan kedua-duanya mengikut pelayan masa yang sama.',
     },
     disk: {
       title: 'Cakera',

@@ -29,6 +29,7 @@ export const { english, useText, text } = defineCatalogue('operator-health', {
     oldest_wait: 'Oldest',
     longest_transaction: 'Longest transaction',
     took: 'Duration',
+    apart: 'Clocks apart by',
     free: 'Free',
     size: 'Size',
     at: 'Last time',
@@ -114,6 +115,11 @@ export const { english, useText, text } = defineCatalogue('operator-health', {
       title: 'Restore drill',
       wrong: 'The newest backup could not be restored and verified, or that was not tried for eight days.',
       todo: 'Run npm run drill and remove the cause that it names.',
+    },
+    clock: {
+      title: 'Clock',
+      wrong: 'The clock of the server and that of the database differ. The product goes by the database’s.',
+      todo: 'Correct the clock of the machine that is wrong, and let both follow the same time server.',
     },
     disk: {
       title: 'Disk',
