@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answered, send } from '@titian/e2e/api/client';
+import { type Answered, type Session, send } from '@titian/e2e/api/client';
 import type { Member } from '@titian/e2e/api/join';
 import type { OperatorPair } from '@titian/e2e/api/operator-pair';
 import type { Place } from '@titian/e2e/product/product';
@@ -14,10 +14,10 @@ const REPEATED_FOR_MS = 180_000;
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What an investor wants done once, under one key. */
+/** What an investor or an operator wants done once, under one key. */
 export interface Action {
-  readonly kind: 'topup' | 'subscription' | 'cancellation' | 'withdrawal';
-  readonly investor: Member;
+  readonly kind: 'topup' | 'subscription' | 'cancellation' | 'withdrawal' | 'document';
+  readonly by: Session;
   readonly key: string;
   readonly request: ActionRequest;
   /** The first answer that is no failure of the moment; null before. */
@@ -32,7 +32,8 @@ export interface ActionRequest {
   readonly path: string;
   readonly on?: string;
   readonly body?: object;
-  readonly form?: Readonly<Record<string, string>>;
+  /** A list of paths under a name is files. */
+  readonly form?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export interface Market {
@@ -41,12 +42,14 @@ export interface Market {
   /** The listed one that is invested in. */
   noteId: string;
   readonly investors: readonly Member[];
+  /** Of the case that documents are filed with. */
+  readonly caseId: string;
   /** Who pay withdrawals out. */
   readonly operators: OperatorPair;
 }
 
-export function newAction(kind: Action['kind'], investor: Member, request: ActionRequest): Action {
-  return { ...{ kind, investor, request, key: randomUUID() }, ...{ answer: null, isRepaired: false } };
+export function newAction(kind: Action['kind'], by: Session, request: ActionRequest): Action {
+  return { ...{ kind, by, request, key: randomUUID() }, ...{ answer: null, isRepaired: false } };
 }
 
 /** Whether the product said that it was done. */
@@ -57,10 +60,10 @@ export function isAcknowledged({ answer }: Action): boolean {
 /** Null where nothing was answered, or nothing was decided: 5xx, and 429 of a client that repeats too fast. */
 export async function tryOnce(
   { place }: Market,
-  { investor, key, request: { method, path, ...content } }: Action,
+  { by, key, request: { method, path, ...content } }: Action,
 ): Promise<Answered<Body> | null> {
   try {
-    const sending = { ...content, by: investor.session, key, timeoutMs: CALL_TIMEOUT_MS };
+    const sending = { ...content, by, key, timeoutMs: CALL_TIMEOUT_MS };
     const answer = await send<Body>(place, method, path, sending);
     return answer.status >= 500 || answer.status === 429 ? null : answer;
   } catch {

@@ -36,7 +36,7 @@ export async function balanceBooks(
   const paid = await persist(() => paidOrders(direct));
   let [lost, doubled] = [0, 0];
   for (const [investor, books] of expected) {
-    const mine = actions.filter((one) => one.investor === investor && isAcknowledged(one));
+    const mine = actions.filter((one) => one.by === investor.session && isAcknowledged(one));
     const topups = mine.filter(
       ({ kind, answer }) => kind === 'topup' && paid.has(String(answer?.body.ref_number)),
     );
@@ -136,11 +136,11 @@ async function paidOrders(place: Place): Promise<ReadonlySet<string>> {
 }
 
 /** @throws Error for a payment that the bank made and the product does not credit in time */
-async function settled(place: Place, { investor, answer }: Action): Promise<void> {
+async function settled(place: Place, { by, answer }: Action): Promise<void> {
   const body = { ref_number: answer?.body.ref_number };
   for (const end = Date.now() + SETTLING_TIMEOUT_MS; Date.now() < end; await pause(POLL_MS)) {
     const path = '/investors/verify_latest_topup';
-    const sending = { by: investor.session, body };
+    const sending = { by, body };
     const { topup } = await persist(() => call<{ topup: { state: string } }>(place, 'POST', path, sending));
     if (topup.state === 'succeeded') return;
   }

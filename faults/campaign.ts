@@ -5,7 +5,8 @@ import { verifyAudit, verifyLedger } from '@titian/e2e/product/product';
 import fc from 'fast-check';
 import { repeatUnanswered } from './actions.ts';
 import { balanceBooks, type Expected } from './books.ts';
-import type { Differences } from './effects.ts';
+import { balanceDocuments } from './documents.ts';
+import { addDifferences, type Differences } from './effects.ts';
 import { type FaultName, faultNames, faults, possibleFaults } from './faults.ts';
 import { type OpenMarket, openMarket } from './market.ts';
 import { persist } from './patience.ts';
@@ -126,7 +127,7 @@ function planned(names: readonly FaultName[], options: CampaignOptions): Cycle[]
 
 async function carryOut(
   platform: Platform,
-  { market, expected }: OpenMarket,
+  { market, expected, filed }: OpenMarket,
   { fault, lengthMs, before }: Cycle,
   report: Report,
 ): Promise<Differences> {
@@ -139,7 +140,10 @@ async function carryOut(
   const recoverMs = performance.now() - over;
   await traffic.stop();
   await repeatUnanswered(market, traffic.actions);
-  const differences = await balanceBooks(platform.product, market, traffic.actions, expected);
+  const differences = addDifferences(
+    await balanceBooks(platform.product, market, traffic.actions, expected),
+    await balanceDocuments(platform.product, market, traffic.actions, filed),
+  );
   report.add({ fault, lengthMs: over - begun, recoverMs, actions: traffic.actions, differences });
   return differences;
 }

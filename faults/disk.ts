@@ -2,8 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The cluster takes 200 MB of it; the rest is filled in a moment. */
-const SIZE = '640m';
 const CHUNK_BYTES = 1024 ** 2;
 /** What is left after a chunk did not fit. */
 const REST_BYTES = 4096;
@@ -18,9 +16,9 @@ export interface SmallDisk {
 }
 
 /** @returns null where this user or machine may mount nothing */
-export function mountSmallDisk(folder: string): SmallDisk | null {
+export function mountSmallDisk(folder: string, sizeMib: number): SmallDisk | null {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
-  const options = ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0755`, 'tmpfs', folder];
+  const options = ['-t', 'tmpfs', '-o', `size=${sizeMib}m,mode=0755`, 'tmpfs', folder];
   if (spawnSync('mount', options).status !== 0) return null;
   const filling = join(folder, 'filling');
   return {

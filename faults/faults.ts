@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { simulator } from '@titian/e2e/api/simulator';
 import type { Disturbance, TcpProxy } from '@titian/server/test/tcp-proxy';
 import pg from 'pg';
+import type { SmallDisk } from './disk.ts';
 import type { Platform } from './platform.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const STEPS_MS = [DAY_MS, 0, -DAY_MS, HOUR_MS, -HOUR_MS, DAY_MS, -DAY_MS, HOUR_MS, 0, -HOUR_MS];
 
 /** Does harm for so long; resolves when it is over. */
 type Fault = (platform: Platform, lengthMs: number) => Promise<void>;
@@ -10,11 +15,17 @@ type Fault = (platform: Platform, lengthMs: number) => Promise<void>;
 export const faults = {
   server_killed: async (platform) => signal([platform.serverPid()], 'SIGKILL'),
   server_paused: (platform, lengthMs) => paused([platform.serverPid()], lengthMs),
+  /** A day ahead. */
+  server_clock_wrong: (platform, lengthMs) => setClock(platform, [DAY_MS], lengthMs),
+  /** Ahead, behind and back. */
+  server_clock_steps: (platform, lengthMs) => setClock(platform, STEPS_MS, lengthMs),
   database_killed: (platform, lengthMs) => platform.killDatabase(lengthMs),
   /** With all of its processes. */
   database_paused: (platform, lengthMs) => paused(platform.databasePids(), lengthMs),
   /** Nothing is written any more, WAL neither. */
-  database_disk_full: fillDisk,
+  database_disk_full: ({ disk }, lengthMs) => fillDisk(disk, lengthMs),
+  /** No file of a customer or operator can be stored. */
+  files_disk_full: ({ filesDisk }, lengthMs) => fillDisk(filesDisk, lengthMs),
   database_refuses: through('databaseProxy', 'refuse'),
   database_requests_cut: through('databaseProxy', 'cut_requests'),
   database_answers_cut: through('databaseProxy', 'cut_answers'),
@@ -45,7 +56,7 @@ export type FaultName = keyof typeof faults;
 
 /** Those that a machine allows. */
 export function possibleFaults({ disk }: Platform): FaultName[] {
-  return faultNames.filter((name) => disk !== null || name !== 'database_disk_full');
+  return faultNames.filter((name) => disk !== null || !name.endsWith('_disk_full'));
 }
 
 export const faultNames = Object.keys(faults) as readonly FaultName[];
@@ -60,7 +71,15 @@ async function paused(pids: readonly number[], lengthMs: number): Promise<void> 
   signal(pids, 'SIGCONT');
 }
 
-async function fillDisk({ disk }: Platform, lengthMs: number): Promise<void> {
+async function setClock(platform: Platform, stepsMs: readonly number[], lengthMs: number): Promise<void> {
+  for (const stepMs of stepsMs) {
+    platform.setServerClock(stepMs);
+    await pause(lengthMs / stepsMs.length);
+  }
+  platform.setServerClock(0);
+}
+
+async function fillDisk(disk: SmallDisk | null, lengthMs: number): Promise<void> {
   disk?.fill();
   await pause(lengthMs);
   disk?.empty();

@@ -5,6 +5,7 @@ import { createOperatorPair } from '@titian/e2e/api/operator-pair';
 import { newCompany, newPerson } from '@titian/e2e/api/people';
 import type { Market } from './actions.ts';
 import { type Expected, readBooks } from './books.ts';
+import { openFiledCase } from './documents.ts';
 import type { Platform } from './platform.ts';
 
 const INVESTORS = ['Aminah Kamal', 'Latifah Osman', 'Rohani Samad', 'Salmah Idris'];
@@ -15,6 +16,8 @@ const NOTE = { amount: '100000.00', rate: '12.00', termMonths: 6 };
 export interface OpenMarket {
   readonly market: Market;
   readonly expected: ReadonlyMap<Member, Expected>;
+  /** The texts of the acknowledged notes with documents. */
+  readonly filed: Set<string>;
   /** Lists another note before the last one is funded, when nobody would invest any more. */
   openNote(): Promise<void>;
 }
@@ -34,11 +37,13 @@ export async function openMarket({ product, clientProxy }: Platform): Promise<Op
     await topUp(product, investor.session, FIRST_TOPUP);
     expected.set(investor, await readBooks(product, noteId, investor));
   }
+  const caseId = await openFiledCase(product, operators);
   const place = { ...product, baseUrl: `http://127.0.0.1:${clientProxy.port}` };
-  const market: Market = { place, noteId, investors: [...expected.keys()], operators };
+  const market: Market = { place, noteId, investors: [...expected.keys()], operators, caseId };
   return {
     market,
     expected,
+    filed: new Set(),
     async openNote() {
       market.noteId = await listNote();
       for (const books of expected.values()) books.subscriptions.clear();

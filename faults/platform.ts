@@ -1,12 +1,17 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { childPid, type RunningProduct, startProduct } from '@titian/e2e/product/product';
 import { type RunningPostgres, startPostgres } from '@titian/launcher/embedded-postgres/start-postgres';
 import { startProxy, type TcpProxy } from '@titian/server/test/tcp-proxy';
 import { mountSmallDisk, type SmallDisk } from './disk.ts';
 
 const DATABASE = 'titian';
+/** The cluster takes 200 MB of it; the rest is filled in a moment. */
+const DATABASE_DISK_MIB = 640;
+const FILES_DISK_MIB = 16;
+const WRONG_CLOCK = fileURLToPath(new URL('./wrong-clock.mjs', import.meta.url));
 const SETTINGS = {
   /** The product has 30 at most; the rest is soon used up. */
   max_connections: '60',
@@ -26,6 +31,10 @@ export interface Platform {
   readonly clientProxy: TcpProxy;
   /** The disk of the database alone; null where this machine lets no disk be mounted. */
   readonly disk: SmallDisk | null;
+  /** The disk of stored files alone; null there too. */
+  readonly filesDisk: SmallDisk | null;
+  /** Sets the clock of the server so many milliseconds ahead of the machine's. */
+  setServerClock(aheadMs: number): void;
   /** Past the proxy. */
   databaseUrl(): string;
   /** Of all processes of the database, the postmaster first. */
@@ -39,16 +48,21 @@ export interface Platform {
 
 /** @param folder empty; everything lies below it */
 export async function startPlatform(folder: string): Promise<Platform> {
-  const disk = mountSmallDisk(join(folder, 'disk'));
+  const disk = mountSmallDisk(join(folder, 'disk'), DATABASE_DISK_MIB);
   const database = await superviseDatabase(join(folder, 'disk'));
   const databaseProxy = await startProxy(database.port);
   const throughProxy = new URL(database.url());
   throughProxy.port = String(databaseProxy.port);
   const dataDir = join(folder, 'data');
-  const product = await startProduct(dataDir, { databaseUrl: throughProxy.href });
+  const filesDisk = mountSmallDisk(join(dataDir, 'files'), FILES_DISK_MIB);
+  const clockFile = join(folder, 'clock');
+  writeFileSync(clockFile, '0');
+  const environment = { NODE_OPTIONS: `--import=${WRONG_CLOCK}`, WRONG_CLOCK_FILE: clockFile };
+  const product = await startProduct(dataDir, { databaseUrl: throughProxy.href, environment });
   const clientProxy = await startProxy(() => Number(new URL(product.baseUrl).port));
   return {
-    ...{ product, databaseProxy, clientProxy, disk },
+    ...{ product, databaseProxy, clientProxy, disk, filesDisk },
+    setServerClock: (aheadMs) => writeFileSync(clockFile, String(aheadMs)),
     databaseUrl: database.url,
     databasePids: () => withChildren(database.pid()),
     serverPid: () => childPid(dataDir, 'server'),
@@ -60,6 +74,7 @@ export async function startPlatform(folder: string): Promise<Platform> {
       await databaseProxy.stop();
       await database.stop();
       disk?.unmount();
+      filesDisk?.unmount();
     },
   };
 }

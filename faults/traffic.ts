@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answered, send } from '@titian/e2e/api/client';
+import { type Answered, type Session, send } from '@titian/e2e/api/client';
 import type { Member } from '@titian/e2e/api/join';
 import { payAtBank } from '@titian/e2e/api/money';
 import { simulator } from '@titian/e2e/api/simulator';
@@ -17,6 +17,7 @@ import {
   newAction,
   tryOnce,
 } from './actions.ts';
+import { documentRequest } from './documents.ts';
 import { SUBSCRIPTION_SEN, TOPUP_SEN, WITHDRAWAL_SEN } from './effects.ts';
 import { payOut } from './payouts.ts';
 
@@ -35,7 +36,7 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
-type Act = (kind: Action['kind'], investor: Member, request: ActionRequest) => Promise<Action>;
+type Act = (kind: Action['kind'], by: Session, request: ActionRequest) => Promise<Action>;
 
 export function startTraffic(market: Market): Traffic {
   const actions: Action[] = [];
@@ -47,8 +48,8 @@ export function startTraffic(market: Market): Traffic {
       if (one.left <= 0 && waiting.delete(one)) one.done();
     }
   };
-  const act: Act = async (kind, investor, request) => {
-    const action = newAction(kind, investor, request);
+  const act: Act = async (kind, by, request) => {
+    const action = newAction(kind, by, request);
     const index = actions.push(action) - 1;
     action.answer = await tryOnce(market, action);
     if (isAcknowledged(action)) noteDone(index);
@@ -60,6 +61,7 @@ export function startTraffic(market: Market): Traffic {
   };
   const loops = [
     goOn(() => operate(market)),
+    goOn(() => fileDocument(market, act)),
     ...market.investors.flatMap((investor) => [
       goOn(() => subscribeAndCancel(market, investor, act)),
       goOn(() => topUp(market, investor, act)),
@@ -90,9 +92,9 @@ async function subscribeAndCancel({ noteId }: Market, investor: Member, act: Act
   const amount = ringgit(SUBSCRIPTION_SEN);
   const body = { ...{ note_id: noteId, amount }, ...{ acknowledge_limit: 0, agree_wakalah: 0 } };
   const subscribe = { method: 'POST', path: '/investors/investment', on, body } as const;
-  const id = subscriptionIdOf((await act('subscription', investor, subscribe)).answer);
+  const id = subscriptionIdOf((await act('subscription', investor.session, subscribe)).answer);
   if (id === null) return;
-  await act('cancellation', investor, { method: 'DELETE', path: `/investors/investment/${id}`, on });
+  await act('cancellation', investor.session, { method: 'DELETE', path: `/investors/investment/${id}`, on });
 }
 
 function subscriptionIdOf(answer: Answered<Body> | null): string | null {
@@ -102,7 +104,7 @@ function subscriptionIdOf(answer: Answered<Body> | null): string | null {
 
 async function topUp({ place }: Market, investor: Member, act: Act): Promise<void> {
   const form = { amount: ringgit(TOPUP_SEN), payment_type: 'fpx' };
-  const { answer } = await act('topup', investor, { method: 'POST', path: '/investors/topup', form });
+  const { answer } = await act('topup', investor.session, { method: 'POST', path: '/investors/topup', form });
   if (answer?.status === 201) await payOrLeave(place, answer.body);
 }
 
@@ -121,7 +123,7 @@ async function withdraw({ place }: Market, investor: Member, act: Act): Promise<
   const code = await mailedCode(place, investor, body).catch(() => null);
   if (code === null) return pause(DESK_PAUSE_MS);
   const confirmed = { ...body, otp_code: code };
-  await act('withdrawal', investor, { method: 'POST', path: '/investors/withdraw', body: confirmed });
+  await act('withdrawal', investor.session, { method: 'POST', path: '/investors/withdraw', body: confirmed });
 }
 
 /** Null where it may not be mailed yet, or does not arrive. @throws Error of a call that failed */
@@ -135,6 +137,12 @@ async function mailedCode(place: Place, { person, session }: Member, body: objec
   const query = new URLSearchParams({ to: person.email, after, wait_ms: String(MAIL_WAIT_MS) });
   const mails = await simulator<{ text: string }[]>(place, `/mailbox.json?${query}`);
   return mails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find((code) => code !== undefined) ?? null;
+}
+
+/** An operator files a document now and then. */
+async function fileDocument(market: Market, act: Act): Promise<void> {
+  await act('document', market.operators.maker, documentRequest(market));
+  await pause(DESK_PAUSE_MS);
 }
 
 /** Operators whose call failed look again. */

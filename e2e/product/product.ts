@@ -52,6 +52,8 @@ export interface StartOptions {
   readonly databaseUrl?: string;
   /** Operators and no customers, unless said otherwise. */
   readonly demoData?: 'operators' | 'market';
+  /** More variables of its programs. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -61,9 +63,10 @@ export interface StartOptions {
  */
 export async function startProduct(
   dataDir: string,
-  { port, archiveDir = '', databaseUrl = '', demoData = 'operators' }: StartOptions = {},
+  { port, archiveDir = '', databaseUrl = '', demoData = 'operators', environment = {} }: StartOptions = {},
 ): Promise<RunningProduct> {
   const env = {
+    ...environment,
     DATA_DIR: dataDir,
     ARCHIVE_DIR: archiveDir,
     DEMO_DATA: demoData,
