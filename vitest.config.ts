@@ -55,6 +55,7 @@ export default defineConfig({
       nodeProject('scripts', 'scripts'),
       nodeProject('e2e', 'e2e'),
       nodeProject('faults', 'faults'),
+      nodeProject('bench', 'bench'),
     ],
   },
 });
