@@ -7,11 +7,11 @@ import { runQueuedJobs } from './night.ts';
 import { addIssuer, closeDefaulted, issueFunded, listNote, repayDue } from './notes.ts';
 import { chosen } from './plan.ts';
 import { payOut, sweepFees, topUp, withdraw } from './rails.ts';
-import { keepOperatorsIn } from './sessions.ts';
+import { extendOperatorSessions } from './sessions.ts';
 import { OPERATING_ACCOUNT, type YearsWorld } from './world.ts';
 
 /** How much happens on one business day. */
-export const FLOW = {
+const FLOW = {
   noteAmount: '50000.00',
   termMonths: 12,
   /** A note every so many business days. */
@@ -33,7 +33,7 @@ const CLOSE_AFTER_DAYS = 60;
 
 /** What customers and operators do on one business day; what was done already on that day is not done again. */
 export async function workDay(world: YearsWorld, owner: pg.Client, index: number): Promise<void> {
-  await keepOperatorsIn(world, owner);
+  await extendOperatorSessions(world, owner);
   const today = world.clock.today();
   await issueFunded(world, owner);
   await repayDue(world, owner);

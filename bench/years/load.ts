@@ -19,9 +19,9 @@ const CHUNK = 1_000;
 const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 /** What each preset puts into a note. */
-export const PRESET_SEN = sen(25_000n);
+const PRESET_SEN = sen(25_000n);
 /** What each investor brings at first. */
-export const FIRST_SEN = sen(200_000n);
+const FIRST_SEN = sen(200_000n);
 
 const PRESETS = `insert into %T (investor_id, version, enabled, name, term_min, term_max, rate_min_bps, rate_max_bps, types,
     contracts, guaranteed_option, uses_exhausted_balance, from_at)
@@ -121,9 +121,9 @@ async function confirmAll({ app }: YearsWorld, key: KeyObject, orders: readonly 
         }),
       ),
     );
-    const refused = answers.find(({ statusCode }) => statusCode !== 200);
-    if (refused !== undefined) {
-      throw new Error(`a first top-up was answered ${refused.statusCode}: ${refused.payload}`);
+    const rejected = answers.find(({ statusCode }) => statusCode !== 200);
+    if (rejected !== undefined) {
+      throw new Error(`a first top-up was answered ${rejected.statusCode}: ${rejected.payload}`);
     }
   }
 }

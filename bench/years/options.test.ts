@@ -13,6 +13,10 @@ it('takes days before years', () => {
   expect(readOptions(['--years', '1']).lastDay).toBe('2021-12-31');
 });
 
-it.each([['--days', '0'], ['--years', 'five'], ['--until-minutes', '1.5']])('rejects %s %s', (name, text) => {
+it.each([
+  ['--days', '0'],
+  ['--years', 'five'],
+  ['--until-minutes', '1.5'],
+])('rejects %s %s', (name, text) => {
   expect(() => readOptions([name, text])).toThrow('whole number');
 });

@@ -30,7 +30,7 @@ export async function signedIn(
 }
 
 /** Both operators' sessions last through this day, with a second factor that they have just given. */
-export async function keepOperatorsIn({ clock }: YearsWorld, owner: pg.Client): Promise<void> {
+export async function extendOperatorSessions({ clock }: YearsWorld, owner: pg.Client): Promise<void> {
   await owner.query(
     `update sessions set last_seen_at = $1, two_factor_at = $1, idle_until = $1::timestamptz + interval '30 hours',
         expires_at = $1::timestamptz + interval '30 hours'

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 const SHOWN = 12;
 
-export interface TableSize {
+interface TableSize {
   readonly name: string;
   readonly rows: number;
   readonly tableBytes: number;

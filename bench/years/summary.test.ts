@@ -31,7 +31,13 @@ describe('what a run has shown', () => {
 
   it('says how much longer the nights have become', () => {
     const figures = figuresOf(days, 20_000, smallSizes);
-    expect(figures).toMatchObject({ days: 4, businessDays: 3, growth: 1.5, nightMaxMs: 300, figuresMaxMs: 500 });
+    expect(figures).toMatchObject({
+      days: 4,
+      businessDays: 3,
+      growth: 1.5,
+      nightMaxMs: 300,
+      figuresMaxMs: 500,
+    });
   });
 
   it('names the slowest part first', () => {
@@ -67,7 +73,13 @@ describe('the floors', () => {
 
 it('writes a section for the document', () => {
   const figures = figuresOf(days, 20_000, smallSizes);
-  const text = writeReport({ command: 'npm run bench -- years', days, figures, found: sound, sizes: smallSizes });
+  const text = writeReport({
+    command: 'npm run bench -- years',
+    days,
+    figures,
+    found: sound,
+    sizes: smallSizes,
+  });
   expect(text).toContain('3 business days of 20,000 accounts');
   expect(text).toContain('| 2021-01 | 1 | 100 | 300 | 500 | 1,000 | 1,000 | 1 | 0 | 0 | 1 | 0 |');
   expect(text).toContain('| `entries` | 1,000 |');

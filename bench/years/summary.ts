@@ -86,7 +86,7 @@ export interface Figures {
 }
 
 const BYTES_PER_MB = 1_048_576;
-export const FLOORS = {
+const FLOORS = {
   minutes: 120,
   entries: 20_000_000,
   growth: 1.5,
@@ -121,7 +121,7 @@ export function floorsMet(figures: Figures, found: Verification): boolean {
   );
 }
 
-export function isSound(found: Verification): boolean {
+function isSound(found: Verification): boolean {
   const wrong = [
     ...[found.brokenInvariants, found.overdueSelfies, found.strayFiles, found.missingFiles],
     ...[found.overdueExports, found.overdueSecurityEvents, found.deletedMoneyRows],

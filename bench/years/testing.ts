@@ -15,14 +15,19 @@ export function dayRecord(on: string, over: Partial<DayRecord> = {}): DayRecord 
 /** A small database. */
 export const smallSizes: Sizes = {
   ...{ databaseBytes: 1_048_576, filesBytes: 0, walBytes: 0, entries: 1_000, jobs: 1, failedJobs: 0 },
-  tables: [
-    { name: 'entries', rows: 1_000, tableBytes: 0, indexBytes: 0, deadRows: 0, vacuums: 1 },
-  ],
+  tables: [{ name: 'entries', rows: 1_000, tableBytes: 0, indexBytes: 0, deadRows: 0, vacuums: 1 }],
 };
 
 /** What is found where everything is right. */
 export const sound: Verification = {
-  ...{ brokenInvariants: 0, auditProblem: null, seals: 10, overdueSelfies: 0, purgedSelfies: 3, keptSelfies: 2 },
+  ...{
+    brokenInvariants: 0,
+    auditProblem: null,
+    seals: 10,
+    overdueSelfies: 0,
+    purgedSelfies: 3,
+    youngSelfies: 2,
+  },
   ...{ strayFiles: 0, missingFiles: 0, overdueExports: 0, purgedExports: 1, overdueSecurityEvents: 0 },
   ...{ closedAccounts: 1, deletedMoneyRows: 0 },
 };

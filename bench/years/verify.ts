@@ -14,7 +14,7 @@ export interface Verification {
   /** Selfies that should have been deleted, by their rows and by files that no row keeps. */
   readonly overdueSelfies: number;
   readonly purgedSelfies: number;
-  readonly keptSelfies: number;
+  readonly youngSelfies: number;
   /** Files on disk that no row keeps. */
   readonly strayFiles: number;
   readonly missingFiles: number;
@@ -45,7 +45,7 @@ const COUNTS = `select
   (select count(*)::int from ekyc_sessions where decided_at < $1::timestamptz - make_interval(days => $2)
     and (purged_at is null or selfie_file_id is not null or readings_enc is not null)) as "overdueSelfies",
   (select count(*)::int from ekyc_sessions where purged_at is not null) as "purgedSelfies",
-  (select count(*)::int from ekyc_sessions where selfie_file_id is not null) as "keptSelfies",
+  (select count(*)::int from ekyc_sessions where selfie_file_id is not null) as "youngSelfies",
   (select count(*)::int from data_exports where ready_at < $1::timestamptz - make_interval(days => $3)
     and state <> 'purged') as "overdueExports",
   (select count(*)::int from data_exports where state = 'purged') as "purgedExports",
@@ -87,9 +87,9 @@ async function compareFiles(owner: pg.Client, folder: string) {
           .map((one) => relative(files, join(one.parentPath, one.name)))
       : [],
   );
-  const kept = new Set(rows.map(({ key }) => key));
+  const wanted = new Set(rows.map(({ key }) => key));
   return {
-    strayFiles: [...onDisk].filter((name) => !kept.has(name)).length,
-    missingFiles: [...kept].filter((name) => !onDisk.has(name)).length,
+    strayFiles: [...onDisk].filter((name) => !wanted.has(name)).length,
+    missingFiles: [...wanted].filter((name) => !onDisk.has(name)).length,
   };
 }

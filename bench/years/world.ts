@@ -23,7 +23,7 @@ const SETTINGS = {
   // As often as the daily work of a year of days in minutes needs it.
   autovacuum_naptime: '10s',
 };
-export const TRUST_ACCOUNT = '514012345678';
+const TRUST_ACCOUNT = '514012345678';
 export const OPERATING_ACCOUNT = '514098765432';
 const CERTIFIED_DAYS = 3_650;
 
