@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Day } from '@titian/finance/calendar';
-import { type Sen, sen, senToText } from '@titian/finance/sen';
+import { sen, senToText } from '@titian/finance/sen';
 import { signedConfirmation } from '@titian/server/gateways/rail/fpx/testing/exchange';
 import { later } from '@titian/server/platform/clock';
 import { newId } from '@titian/server/platform/ids';
@@ -20,7 +20,7 @@ const AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 /** What each preset puts into a note. */
 const PRESET_SEN = sen(25_000n);
-/** What each investor brings at first. */
+/** What each investor brings at first, at the least; no two bring the same. */
 const FIRST_SEN = sen(200_000n);
 
 const PRESETS = `insert into %T (investor_id, version, enabled, name, term_min, term_max, rate_min_bps, rate_max_bps, types,
@@ -30,20 +30,20 @@ const PRESETS = `insert into %T (investor_id, version, enabled, name, term_min, 
 
 const ORDERS = `
   with made as (
-    select * from jsonb_to_recordset($1::jsonb) as r (intent uuid, topup uuid, "user" uuid, ref text, "order" text)),
+    select * from jsonb_to_recordset($1::jsonb) as r (intent uuid, topup uuid, "user" uuid, ref text, "order" text, sen bigint)),
   intents as (
     insert into payment_intents (id, ref_number, purpose, purpose_id, user_id, page_token_hash, page_expires_at,
       payer_hint, description, channel, bank_code, amount_sen, exchange_order_no, order_no, started_at,
       next_enquiry_at, idempotency_key, business_date)
-    select intent, ref, 'topup', topup, "user", sha256(intent::text::bytea), $3::timestamptz + interval '30 minutes',
-      '${HOLDER}', 'Top up ' || ref, 'b2c', '${BANK}', $2::bigint, "order", ref, $3::timestamptz,
-      $3::timestamptz + interval '3 minutes', gen_random_uuid(), $4::date
+    select intent, ref, 'topup', topup, "user", sha256(intent::text::bytea), $2::timestamptz + interval '30 minutes',
+      '${HOLDER}', 'Top up ' || ref, 'b2c', '${BANK}', sen, "order", ref, $2::timestamptz,
+      $2::timestamptz + interval '3 minutes', gen_random_uuid(), $3::date
     from made returning id),
   orders as (
     insert into payment_orders (exchange_order_no, intent_id, attempt, order_no, channel, bank_code, made_at)
-    select "order", intent, 1, ref, 'b2c', '${BANK}', $3::timestamptz from made)
+    select "order", intent, 1, ref, 'b2c', '${BANK}', $2::timestamptz from made)
   insert into topups (id, investor_id, payment_type, intent_id, ref_number, amount_sen, is_first, business_date)
-  select topup, "user", 'fpx', intent, ref, $2::bigint, false, $4::date from made`;
+  select topup, "user", 'fpx', intent, ref, sen, false, $3::date from made`;
 
 /**
  * Loads approved investors with a bank account and a preset each, as rows; what they bring at first goes through the
@@ -71,7 +71,7 @@ export async function loadPeople(
   for (let from = 0; from < people.length; from += CHUNK) {
     const orders = people.slice(from, from + CHUNK).map((one, index) => orderOf(one.userId, from + index));
     const { clock } = world;
-    await owner.query(ORDERS, [JSON.stringify(orders), FIRST_SEN.toString(), clock.now(), clock.today()]);
+    await owner.query(ORDERS, [JSON.stringify(orders), clock.now(), clock.today()]);
     await confirmAll(world, key, orders);
     bookAtBank(folder, orders, clock.today());
   }
@@ -101,11 +101,17 @@ interface Order {
   readonly user: string;
   readonly ref: string;
   readonly order: string;
+  /** The amount, as digits. */
+  readonly sen: string;
 }
 
 function orderOf(user: string, number: number): Order {
   const text = String(number).padStart(8, '0');
-  return { intent: newId(), topup: newId(), user, ref: `TU-Y${text}`, order: `YEARS-${text}` };
+  const amountSen = FIRST_SEN + BigInt(number);
+  return {
+    ...{ intent: newId(), topup: newId(), user, ref: `TU-Y${text}`, order: `YEARS-${text}` },
+    sen: amountSen.toString(),
+  };
 }
 
 const transactionOf = ({ order }: Order) => order.slice(-8).padStart(16, '7');
@@ -117,7 +123,7 @@ async function confirmAll({ app }: YearsWorld, key: KeyObject, orders: readonly 
         app.app.inject({
           ...{ method: 'POST', url: `${app.config.API_BASE}/fpx/direct` },
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          payload: new URLSearchParams(confirmationOf(key, one, FIRST_SEN)).toString(),
+          payload: new URLSearchParams(confirmationOf(key, one)).toString(),
         }),
       ),
     );
@@ -128,18 +134,18 @@ async function confirmAll({ app }: YearsWorld, key: KeyObject, orders: readonly 
   }
 }
 
-function confirmationOf(key: KeyObject, one: Order, amountSen: Sen): Record<string, string> {
+function confirmationOf(key: KeyObject, one: Order): Record<string, string> {
   return signedConfirmation(key, {
     ...{ buyerBankId: BANK, buyerName: HOLDER, debitAuthCode: '00', fpxTxnId: transactionOf(one) },
     ...{ msgToken: '01', sellerExId: 'EX00012345', sellerExOrderNo: one.order, sellerId: 'SE00012345' },
-    ...{ sellerOrderNo: one.ref, txnAmount: senToText(amountSen), txnCurrency: 'MYR' },
+    ...{ sellerOrderNo: one.ref, txnAmount: senToText(sen(BigInt(one.sen))), txnCurrency: 'MYR' },
   });
 }
 
 /** The simulated bank reads its book when it starts. */
 function bookAtBank(folder: string, orders: readonly Order[], on: Day): void {
   const entries = orders.map((one) => ({
-    ...{ reference: transactionOf(one), kind: 'fpx', bookedOn: on, amountSen: FIRST_SEN.toString() },
+    ...{ reference: transactionOf(one), kind: 'fpx', bookedOn: on, amountSen: one.sen },
     ...{ endToEndId: one.order, counterparty: { name: HOLDER, accountNo: '', bic: '' } },
     ...{ text: `FPX ${transactionOf(one)} ${one.order}`, returnReason: '' },
   }));

@@ -45,7 +45,7 @@ function machineLine(command: string, figures: Figures): string {
     `\`${command}\`, on a machine with ${cpus().length} cores and ${memory} GiB, load average ${load} over the last ` +
     `quarter of an hour: ${figures.days} days in ${figures.minutes} minutes, ${count(figures.entries)} entries, a ` +
     `database of ${figures.databaseMb} MB. A night took ${ms(figures.nightP50Ms)} ms in the median of business days, ` +
-    `${ms(figures.nightMaxMs)} ms at worst after the first.`
+    `${ms(figures.nightMaxMs)} ms at worst after the first; ${figures.failedNights} ends of days failed and were tried again.`
   );
 }
 

@@ -83,6 +83,8 @@ export interface Figures {
   readonly growth: number;
   readonly figuresMaxMs: number | null;
   readonly databaseMb: number;
+  /** Ends of days that failed and were tried again. */
+  readonly failedNights: number;
 }
 
 const BYTES_PER_MB = 1_048_576;
@@ -107,6 +109,7 @@ export function figuresOf(days: readonly DayRecord[], accounts: number, last: Si
     growth: rounded((years.at(-1)?.nightMsP50 ?? 0) / (years[0]?.nightMsP50 || 1)),
     figuresMaxMs: figures.length === 0 ? null : rounded(Math.max(...figures)),
     databaseMb: Math.round(last.databaseBytes / BYTES_PER_MB),
+    failedNights: sum(days.map(({ failures }) => failures.length)),
   };
 }
 

@@ -8,6 +8,7 @@ export function dayRecord(on: string, over: Partial<DayRecord> = {}): DayRecord 
   return {
     ...{ day: day(on), isBusinessDay: true, workMs: 1_000, endOfDayMs: 70, jobsMs: 20 },
     ...{ taskMs: { monitoring: 60 }, periodicMs: { sealing: 10 }, figuresMs: null, sizes: null },
+    failures: [],
     ...over,
   };
 }
