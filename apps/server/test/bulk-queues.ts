@@ -48,3 +48,19 @@ export async function loadOpenLines(url: string, accountNo: string, rows: number
   await client.query('vacuum analyze');
   await client.end();
 }
+
+const MOVEMENTS = `insert into bank_movements (transfer_id, account, amount_sen, kind, reference_id, ledger_on)
+  select gen_random_uuid(), 'trust_bank', 200000, 'topup', gen_random_uuid(), current_date from generate_series(1, $1)`;
+
+/** With transfers of one amount that no line explains and the ledger does not know, of which the planner knows nothing. */
+export async function withMovements(url: string, rows: number, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(MOVEMENTS, [rows]);
+  try {
+    await work();
+  } finally {
+    await client.query('delete from bank_movements');
+    await client.end();
+  }
+}

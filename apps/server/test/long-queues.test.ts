@@ -3,13 +3,15 @@ import { type CaseSort, type ExceptionSort, exceptionSorts } from '@titian/contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaseListFilter, readCaseList } from '../src/modules/cases/store/case-list.ts';
 import { readExceptionList } from '../src/modules/payments/store/exception-list.ts';
+import { linkMovements } from '../src/modules/payments/store/movements.ts';
 import { listPostable } from '../src/modules/payments/store/postable-lines.ts';
+import type { Tx } from '../src/platform/db/database.ts';
 import type { Direction } from '../src/platform/db/keyset.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { plansOf } from './builders/plans.ts';
 import { TRUST_ACCOUNT } from './builders/statements.ts';
-import { loadOpenLines, loadQueues } from './bulk-queues.ts';
+import { loadOpenLines, loadQueues, withMovements } from './bulk-queues.ts';
 
 const slice = { after: null, limit: 51 };
 const operatorId = newId();
@@ -61,5 +63,16 @@ describe('the next lines to post of ten thousand that are open', () => {
     expect(plan).toContain('bank_statement_lines_unsettled');
     expect(plan).toContain('bank_statement_lines_day_amount');
     expect(plan).not.toMatch(/Seq Scan on bank_statement_lines/);
+  });
+});
+
+describe('the transfers of ten thousand explained lines', () => {
+  it('are looked up by their keys, whatever the planner knows about them', async () => {
+    const account = { kind: 'trust_bank', accountNo: TRUST_ACCOUNT } as const;
+    await withMovements(app.ownerUrl, 10_000, async () => {
+      const [plan] = await plansOf(app.database.reader, (spy) => linkMovements(spy as Tx, account));
+      expect(plan).toContain('bank_movements_pkey');
+      expect(plan).not.toContain('bank_movements_settled');
+    });
   });
 });

@@ -8,7 +8,7 @@ export interface Clock {
 /** From the steady clock of this process to the instant that the database reads; null until that has been read. */
 let offsetMs: number | null = null;
 
-/** Tells the time of the database once that has been read (OPS-58), so that a wrong or stepping clock here changes nothing. */
+/** Tells the time of the database once that has been read (OPS-59), so that a wrong or stepping clock here changes nothing. */
 export const systemClock: Clock = {
   now: () => new Date(offsetMs === null ? Date.now() : offsetMs + performance.now()),
 };

@@ -91,7 +91,7 @@ const auditChain: HealthCheck = {
   },
 };
 
-/** The clock of this machine beside that of the database, which the product goes by (OPS-58). */
+/** The clock of this machine beside that of the database, which the product goes by (OPS-59). */
 const clock: HealthCheck = {
   name: 'clock',
   async read() {

@@ -15,7 +15,7 @@ export interface ClockFollower {
 }
 
 /**
- * Makes `systemClock` tell the time of the database, and reads that every two seconds (OPS-58). While the database is away
+ * Makes `systemClock` tell the time of the database, and reads that every two seconds (OPS-59). While the database is away
  * the steady clock of this process goes on from the last reading.
  * @throws Error where the database does not answer the first time
  */

@@ -94,15 +94,18 @@ export async function matchAmounts(
 
 const LINK = {
   name: 'link_movements',
+  // The offset lets nothing but the key look a transfer up: of those of the same transaction the planner knows nothing, and
+  // would compare every line with every transfer.
   text: `with pairs as materialized (
       select l.bank_reference, m.transfer_id, greatest(l.booked_on, m.ledger_on) as settled_on,
         least(l.booked_on, m.ledger_on) as since
       from bank_statement_lines l
       left join payouts p on p.id = l.matched_id and l.matched_kind in ('payout', 'payout_return')
-      join bank_movements m on m.amount_sen = l.amount_sen and m.account = $1 and m.settled_on is null
-        and m.transfer_id = case l.matched_kind when 'payout' then p.paid_transfer_id
-          when 'payout_return' then p.return_transfer_id else l.matched_id end
-      where l.account = $2 and l.settled_on is null and l.difference_state = 'matched'),
+      cross join lateral (select * from bank_movements m where m.transfer_id = case l.matched_kind
+        when 'payout' then p.paid_transfer_id when 'payout_return' then p.return_transfer_id else l.matched_id end
+        offset 0) m
+      where m.amount_sen = l.amount_sen and m.account = $1 and m.settled_on is null
+        and l.account = $2 and l.settled_on is null and l.difference_state = 'matched'),
     lines as (update bank_statement_lines l set settled_on = pairs.settled_on
       from pairs where l.bank_reference = pairs.bank_reference),
     movements as (update bank_movements m set settled_on = pairs.settled_on, bank_reference = pairs.bank_reference
