@@ -8,6 +8,11 @@ import { PostgresError } from './postgres-error.ts';
 /** The bundled PostgreSQL's major version, as `PG_VERSION` in a cluster names it. */
 export const MAJOR_VERSION = '18';
 
+/** The major version before it, whose clusters are upgraded and whose programs are bundled for that alone. */
+export const PREVIOUS_MAJOR_VERSION = '17';
+
+export type MajorVersion = typeof MAJOR_VERSION | typeof PREVIOUS_MAJOR_VERSION;
+
 /** The bootstrap superuser. The product itself connects as an ordinary role (see `databases.ts`). */
 export const SUPERUSER = 'postgres';
 
@@ -58,17 +63,32 @@ export function clusterOwner(folder: ClusterFolder): Owner | null {
   return stat === undefined ? null : { uid: stat.uid, gid: stat.gid };
 }
 
+/** The major version that made the cluster. @throws PostgresError where its `PG_VERSION` is missing */
+export function clusterVersion(folder: ClusterFolder): string {
+  return readClusterFile(folder, join(folder.cluster, 'PG_VERSION')).trim();
+}
+
 /**
  * Rejects a cluster that this PostgreSQL cannot open.
  *
- * @throws PostgresError naming both versions
+ * @param expected the major version of the programs that are to open it
+ * @throws PostgresError naming both versions, with what to do
  */
-export function checkVersion(folder: ClusterFolder): void {
-  const version = readClusterFile(folder, join(folder.cluster, 'PG_VERSION')).trim();
-  if (version === MAJOR_VERSION) return;
+export function checkVersion(folder: ClusterFolder, expected: MajorVersion = MAJOR_VERSION): void {
+  const version = clusterVersion(folder);
+  if (version === expected) return;
   throw new PostgresError(
-    `The database in ${folder.cluster} was made by PostgreSQL ${version}, and this is PostgreSQL ${MAJOR_VERSION}. ` +
-      'Name another DATA_DIR, or move that folder away to begin with a new database.',
+    `The database in ${folder.cluster} was made by PostgreSQL ${version}, and this is PostgreSQL ${expected}. ` +
+      `${wayOut(version)} See docs/runbooks/upgrades.md.`,
+  );
+}
+
+function wayOut(version: string): string {
+  if (version === PREVIOUS_MAJOR_VERSION) return 'npm start upgrades it.';
+  if (Number(version) > Number(MAJOR_VERSION)) return 'Start the version of the product that opened it last.';
+  return (
+    `Only a database of PostgreSQL ${PREVIOUS_MAJOR_VERSION} is upgraded: start a version of the product that ` +
+    'upgrades to that one first, or move that folder away to begin with a new database.'
   );
 }
 

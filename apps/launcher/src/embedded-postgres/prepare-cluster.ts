@@ -13,13 +13,20 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, commandAs } from './account.ts';
-import { type ClusterFolder, checkVersion, readPassword, SUPERUSER } from './cluster-folder.ts';
+import {
+  type ClusterFolder,
+  checkVersion,
+  type MajorVersion,
+  readPassword,
+  SUPERUSER,
+} from './cluster-folder.ts';
 import type { PostgresPrograms } from './find-postgres.ts';
 import { PostgresError } from './postgres-error.ts';
 
 /**
  * Makes the cluster unless it is there, and hands an existing one to the account that will run it.
  *
+ * @param major the major version of the programs
  * @returns the superuser's password
  * @throws PostgresError for a cluster of another PostgreSQL version or of another user, or when initdb fails
  */
@@ -27,9 +34,10 @@ export async function prepareCluster(
   folder: ClusterFolder,
   account: Account,
   programs: PostgresPrograms,
+  major: MajorVersion,
 ): Promise<string> {
   if (!existsSync(folder.cluster)) await makeCluster(folder, account, programs);
-  checkVersion(folder);
+  checkVersion(folder, major);
   giveTo(folder.cluster, account);
   return readPassword(folder);
 }

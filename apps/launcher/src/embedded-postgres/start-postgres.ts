@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { type InstanceLock, LockHeldError, takeInstanceLock } from '../instance/instance-lock.ts';
 import { type Account, chooseAccount } from './account.ts';
-import { type ClusterFolder, clusterOwner, openClusterFolder } from './cluster-folder.ts';
+import {
+  type ClusterFolder,
+  clusterOwner,
+  MAJOR_VERSION,
+  type MajorVersion,
+  openClusterFolder,
+} from './cluster-folder.ts';
 import { stopClusterProcesses } from './cluster-processes.ts';
 import { databaseUrl, ensureDatabases, PRODUCT_ROLE } from './databases.ts';
 import { findPostgres, type PostgresPrograms } from './find-postgres.ts';
@@ -25,6 +31,8 @@ export interface StartOptions {
   readonly archive?: WalArchive;
   /** How long the start may take; two minutes where it is left out. */
   readonly startPatienceMs?: number;
+  /** The major version of the programs; the product's where it is left out. */
+  readonly major?: MajorVersion;
   /** Further PostgreSQL settings, as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -47,13 +55,14 @@ export interface RunningPostgres {
  * @throws PostgresError with a message that says what to do
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
-  const programs = findPostgres();
+  const { major = MAJOR_VERSION } = options;
+  const programs = findPostgres(process.platform, process.arch, major);
   const folder = openClusterFolder(options.dataDir);
   const lock = lockFolder(folder);
   try {
     const account = chooseAccount([programs.nativeDir, folder.dir], clusterOwner(folder));
     await clearLeftovers(folder);
-    const password = await prepareCluster(folder, account, programs);
+    const password = await prepareCluster(folder, account, programs, major);
     if (options.archive !== undefined) prepareWalFolder(options.archive, account);
     const { server, port } = await startOnFreePort(folder, account, programs, options);
     const running = runningPostgres(server, port, password, lock);
