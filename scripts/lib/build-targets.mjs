@@ -23,7 +23,7 @@ const BUNDLED = ['kysely', 'libphonenumber-js', 'uuid'];
 
 /** The programs of Node targets: one file in `dist` each. */
 const ENTRIES = {
-  server: ['main', 'migrate'],
+  server: ['main', 'migrate', 'copy-database'],
   launcher: ['archive-wal', 'main', 'server-cli'],
   demo: ['main', 'operators'],
 };

@@ -59,7 +59,7 @@ export const codeRules = [
     name: 'no-environment-outside-config',
     instead: 'Take the value from platform/config.ts, handed in by compose.ts.',
     applies: (path) =>
-      inServer(path) && !/^apps\/server\/src\/(main|migrate|platform\/config)\.ts$/u.test(path),
+      inServer(path) && !/^apps\/server\/src\/(main|migrate|copy-database|platform\/config)\.ts$/u.test(path),
     finds: (node) => isProperty(node, ['process'], 'env'),
   },
   {

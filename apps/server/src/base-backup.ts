@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeBaseBackup } from './platform/backup/base/make-base-backup.ts';
@@ -6,6 +5,7 @@ import { placeBaseBackup } from './platform/backup/base/restore-base.ts';
 import { hashOfFile, MANIFEST } from './platform/backup/manifest.ts';
 import type { Config } from './platform/config.ts';
 import { openFileKeys } from './platform/keys/file-keys.ts';
+import { productVersion } from './product-version.ts';
 
 type Print = (line: string) => void;
 
@@ -85,9 +85,4 @@ function wordsOf(
 ): Readonly<Record<string, string | undefined>> {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   return parseArgs({ args: [...words], options }).values;
-}
-
-function productVersion(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }

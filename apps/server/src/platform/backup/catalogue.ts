@@ -6,8 +6,14 @@ const OF_MIGRATIONS = ['public.schema_migrations', 'graphile_worker.migrations']
 
 export type TableShape = Pick<BackupTable, 'schema' | 'name' | 'columns'>;
 
-/** Every table with rows of the platform, and its columns that are not generated. */
-export async function readTables(client: DatabaseClient): Promise<TableShape[]> {
+/**
+ * Every table with rows of the platform, and its columns that are not generated.
+ * @param leftOut names with their schema, of tables that are not asked for
+ */
+export async function readTables(
+  client: DatabaseClient,
+  leftOut: readonly string[] = OF_MIGRATIONS,
+): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attname) as columns
      from pg_class c
@@ -17,7 +23,7 @@ export async function readTables(client: DatabaseClient): Promise<TableShape[]> 
        and n.nspname || '.' || c.relname <> all ($1)
      group by 1, 2
      order by 1, 2`,
-    [OF_MIGRATIONS],
+    [leftOut],
   );
   return rows;
 }

@@ -28,6 +28,23 @@ export async function migrate(databaseUrl: string, retryAfterMs = RETRY_AFTER_MS
   await grantJobs(databaseUrl);
 }
 
+/**
+ * Brings an empty database to where an earlier version of the product left another one.
+ * @param applied the migrations of that one, in their order
+ * @throws Error for a history that is not the beginning of this version's
+ */
+export async function migrateTo(databaseUrl: string, applied: readonly string[]): Promise<void> {
+  const other = applied.find((name, at) => name !== migrationNames()[at]);
+  if (other !== undefined) {
+    throw new Error(
+      `The database has migration ${other}, which this version does not know in that place: start the version of the product that opened it last.`,
+    );
+  }
+  if (applied.length > 0) {
+    await withClient(databaseUrl, (client) => runMissing(client, applied.length));
+  }
+}
+
 /** Whether exactly the migrations of this version are applied, in their order; anything else is the library's to decide. */
 async function isNewest(databaseUrl: string): Promise<boolean> {
   return withClient(databaseUrl, async (client) => {
@@ -67,7 +84,7 @@ const TURN_AFTER_MS = 100;
 async function applyMigrations(databaseUrl: string, retryAfterMs: readonly number[]): Promise<void> {
   for (const waitMs of [...retryAfterMs, null]) {
     try {
-      await withClient(databaseUrl, runMissing);
+      await withClient(databaseUrl, (client) => runMissing(client));
       return;
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) {
@@ -84,12 +101,12 @@ async function applyMigrations(databaseUrl: string, retryAfterMs: readonly numbe
   }
 }
 
-async function runMissing(client: pg.Client): Promise<void> {
+async function runMissing(client: pg.Client, count = Number.POSITIVE_INFINITY): Promise<void> {
   // Most starts find nothing to apply, and the library takes longer to load than the look.
   const { PG_MIGRATE_LOCK_ID, runner } = await import('node-pg-migrate');
   await lockMigrations(client, PG_MIGRATE_LOCK_ID);
   await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-  await runner({ ...migrationOptions, dbClient: client, checkOrder: true, noLock: true });
+  await runner({ ...migrationOptions, dbClient: client, count, checkOrder: true, noLock: true });
 }
 
 /**
