@@ -11,9 +11,9 @@ const missing: DemoState = { isComplete: false, isUnfinished: false };
 
 it('needs the demo until people and demo.json are there, and clears only a half-made database of its own', async () => {
   const folder = openDataFolder(join(temporaryFolder(), 'data'));
-  const own = await openProductDatabase({ databaseUrl: null }, folder);
+  const own = await openProductDatabase({ databaseUrl: null }, folder, () => undefined);
   onTestFinished(() => own.stop());
-  const given = await openProductDatabase({ databaseUrl: own.url }, folder);
+  const given = await openProductDatabase({ databaseUrl: own.url }, folder, () => undefined);
   expect(await needsDemo(own, missing)).toBe(true);
   await query(own.url, 'create table users (id int)');
   expect(await needsDemo(own, complete)).toBe(true);
@@ -38,7 +38,7 @@ it('needs the demo until people and demo.json are there, and clears only a half-
 
 it('takes operators without a customer for a start that was cut off, or for one that makes only them', async () => {
   const folder = openDataFolder(join(temporaryFolder(), 'data'));
-  const own = await openProductDatabase({ databaseUrl: null }, folder);
+  const own = await openProductDatabase({ databaseUrl: null }, folder, () => undefined);
   onTestFinished(() => own.stop());
   await query(own.url, 'create table operators (id int)');
   await query(own.url, 'create table users (id int)');
@@ -52,6 +52,6 @@ it('takes operators without a customer for a start that was cut off, or for one 
 it('says what to check when a given database does not answer', async () => {
   const folder = openDataFolder(join(temporaryFolder(), 'data'));
   const databaseUrl = 'postgresql://u:p@127.0.0.1:1/none';
-  const given = await openProductDatabase({ databaseUrl }, folder);
+  const given = await openProductDatabase({ databaseUrl }, folder, () => undefined);
   await expect(needsDemo(given, complete)).rejects.toThrow(/ECONNREFUSED.*Check DATABASE_URL/u);
 });

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { DataFolder } from './data-folder.ts';
-import { SUPERUSER } from './embedded-postgres/cluster-folder.ts';
 import {
   type RunningPostgres,
   type StartOptions,
@@ -9,6 +8,8 @@ import {
 import { programs } from './environment.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { upgradeCluster } from './upgrade/upgrade-cluster.ts';
+import { isUpgradeDue } from './upgrade/upgrade-paths.ts';
 import { withClient } from './with-client.ts';
 
 const DATABASE = 'titian';
@@ -21,15 +22,25 @@ export interface ProductDatabase {
   stop(): Promise<void>;
 }
 
-/** Starts the embedded database, or takes the one that `DATABASE_URL` names. */
+/**
+ * Starts the embedded database, or takes the one that `DATABASE_URL` names. One of the previous major version of
+ * PostgreSQL is upgraded first.
+ *
+ * @param say gets a line about each step of an upgrade
+ */
 export async function openProductDatabase(
   settings: Pick<Settings, 'databaseUrl'>,
   folder: DataFolder,
+  say: (line: string) => void,
 ): Promise<ProductDatabase> {
   if (settings.databaseUrl !== null) {
     return { url: settings.databaseUrl, embedded: null, stop: async () => undefined };
   }
-  const embedded = await startPostgres(startOptions(folder));
+  const options = startOptions(folder);
+  if (isUpgradeDue(folder)) {
+    await upgradeCluster({ folder, options, program: programs.copyDatabase, say });
+  }
+  const embedded = await startPostgres(options);
   return { url: productDatabaseUrl(embedded), embedded, stop: () => embedded.stop() };
 }
 
@@ -54,13 +65,6 @@ export function startOptions({ postgresDir, archiveDir, archiveLimitBytes }: Dat
 /** The address of the product's database on an embedded server, signed in as its owner. */
 export function productDatabaseUrl(embedded: RunningPostgres): string {
   return embedded.url(DATABASE);
-}
-
-/** The same database for the superuser of the embedded cluster, who has the password of the product's role. */
-export function superuserUrl(ownerUrl: string): string {
-  const url = new URL(ownerUrl);
-  url.username = SUPERUSER;
-  return url.href;
 }
 
 /** Of the demo data: there once they are complete, and while they are being made. */

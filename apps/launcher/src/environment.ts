@@ -18,6 +18,8 @@ export interface Programs {
   readonly demo: string;
   /** Archives one WAL segment of the embedded database. */
   readonly archiveWal: string;
+  /** Copies the database into a cluster of another major version of PostgreSQL. */
+  readonly copyDatabase: string;
   /** Runs the server's commands, drills among them. */
   readonly serverCli: string;
   /** Takes the demo's operators through their first sign-in. */
@@ -31,6 +33,7 @@ export const programs: Programs = {
   simulators: join(checkout, 'apps/simulators/dist/main.js'),
   demo: join(checkout, 'apps/demo/dist/main.js'),
   archiveWal: join(checkout, 'apps/launcher/dist/archive-wal.js'),
+  copyDatabase: join(checkout, 'apps/server/dist/copy-database.js'),
   serverCli: join(checkout, 'apps/launcher/dist/server-cli.js'),
   demoOperators: join(checkout, 'apps/demo/dist/operators.js'),
 };

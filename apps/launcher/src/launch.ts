@@ -82,7 +82,7 @@ export function launch(settings: Settings, say: (line: string) => void, files: P
 
 async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFile: string }> {
   const { settings, stack, say, files, reportDeath } = launching;
-  const ground = await prepare(settings, stack, files);
+  const ground = await prepare(launching);
   const { folder, keys, port, database, server } = ground;
   watchDatabase(database, reportDeath);
   const simulators = await stack.add(() => startSimulators(ground, files, null));
@@ -126,14 +126,14 @@ async function startAll(launching: Launching): Promise<{ demo: DemoFile; demoFil
 }
 
 /** Everything before the first program of the platform runs. */
-async function prepare(settings: Settings, stack: Stack, files: Programs): Promise<Ground> {
+async function prepare({ settings, stack, files, say }: Launching): Promise<Ground> {
   const folder = openDataFolder(settings.dataDir, settings);
   rejectUnfinishedRestore(folder);
   await stack.add(() => lockDataFolder(folder));
   await endLeftovers(folder.runFile);
   const server = await loadServer(stack, folder, files);
   const [port, keys] = await Promise.all([reservePort(settings.port), ensureKeys(folder.keysDir)]);
-  const database = await stack.add(() => openProductDatabase(settings, folder));
+  const database = await stack.add(() => openProductDatabase(settings, folder, say));
   const isDemoMissing = await needsDemo(database, {
     isComplete: readDemoFile(folder.demoFile) !== null,
     isUnfinished: existsSync(folder.demoUnfinished),

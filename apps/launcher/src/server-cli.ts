@@ -9,7 +9,8 @@ import { nodeOptions } from './children/node-options.ts';
 import { isRunning, readRunFile } from './children/run-file.ts';
 import { createStack } from './children/stack.ts';
 import { type DataFolder, openDataFolder, rejectUnfinishedRestore } from './data-folder.ts';
-import { openProductDatabase, type ProductDatabase, superuserUrl } from './database.ts';
+import { openProductDatabase, type ProductDatabase } from './database.ts';
+import { superuserUrl } from './embedded-postgres/databases.ts';
 import { NOWHERE, programs, serverEnvironment } from './environment.ts';
 import { messageOf } from './errors.ts';
 import { takeInstanceLock } from './instance/instance-lock.ts';
@@ -38,7 +39,7 @@ async function main(words: readonly string[]): Promise<number> {
   if (settings.databaseUrl === null && run !== null && isRunning(run)) {
     return runCommand(call, { owner: run.databaseUrl, server: serverDatabaseUrl(run.databaseUrl, keys) });
   }
-  return runBeside(await openProductDatabase(settings, folder), call);
+  return runBeside(await openProductDatabase(settings, folder, say), call);
 }
 
 /** Without the product's database and keys: whoever takes a package over has neither. */

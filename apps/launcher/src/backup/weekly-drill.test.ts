@@ -27,7 +27,7 @@ const said: string[] = [];
 beforeAll(async () => {
   chmodSync(home, 0o755);
   folder = openDataFolder(join(home, 'data'));
-  database = await openProductDatabase({ databaseUrl: null }, folder);
+  database = await openProductDatabase({ databaseUrl: null }, folder, () => undefined);
   await query(database.url, 'create table restore_drills (problem text, finished_at timestamptz)');
 });
 afterAll(async () => {

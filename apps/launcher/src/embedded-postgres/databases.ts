@@ -9,6 +9,13 @@ export function databaseUrl(role: string, password: string, port: number, databa
   return `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }
 
+/** The same database for the superuser of the embedded cluster, who has the password of the product's role. */
+export function superuserUrl(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.username = SUPERUSER;
+  return url.href;
+}
+
 /**
  * Makes the product's role and the named databases unless they are there.
  *
@@ -41,4 +48,17 @@ async function ensureRole(client: pg.Client, password: string): Promise<void> {
     `create role ${PRODUCT_ROLE} login createdb createrole password ${client.escapeLiteral(password)};
      grant pg_monitor, pg_checkpoint to ${PRODUCT_ROLE};`,
   );
+}
+
+/** Gives the superuser and the product's role another password. @param url signed in as the superuser */
+export async function setPasswords(url: string, password: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const role of [SUPERUSER, PRODUCT_ROLE]) {
+      await client.query(`alter role ${role} password ${client.escapeLiteral(password)}`);
+    }
+  } finally {
+    await client.end();
+  }
 }

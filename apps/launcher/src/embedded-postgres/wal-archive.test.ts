@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { query } from '../../test/query.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { superuserUrl } from '../database.ts';
 import { programs } from '../environment.ts';
 import { checkout } from '../settings.ts';
+import { superuserUrl } from './databases.ts';
 import { startPostgres } from './start-postgres.ts';
 
 const MIB = 1024 ** 2;
