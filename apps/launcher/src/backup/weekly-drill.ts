@@ -8,7 +8,7 @@ import type { Stoppable } from '../children/stack.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { messageOf } from '../errors.ts';
 import { withClient } from '../with-client.ts';
-import { hasBaseBackups } from './base-backups.ts';
+import { newestBaseBackup } from './base-backups.ts';
 
 const HOUR_MS = 3_600_000;
 /** Behind everything else that wants the processor. */
@@ -69,7 +69,7 @@ export function startWeeklyDrill(drill: WeeklyDrill, say: (line: string) => void
 /** Whether it is time for one: a base backup was made, and none was tried since. */
 export async function isDrillDue({ archiveDir, runFile }: DataFolder): Promise<boolean> {
   const run = readRunFile(runFile);
-  if (run === null || !hasBaseBackups(join(archiveDir, 'wal'))) return false;
+  if (run === null || newestBaseBackup(join(archiveDir, 'wal')) === null) return false;
   return withClient(run.databaseUrl, async (client) => {
     const { rows } = await client.query<{ due: boolean }>(IS_DUE);
     return rows[0]?.due === true;

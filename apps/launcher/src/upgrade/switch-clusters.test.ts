@@ -28,7 +28,7 @@ function readyToSwitch() {
     writeFileSync(join(path, 'PG_VERSION'), `${version}\n`);
   }
   mkdirSync(paths.wal, { recursive: true });
-  writeFileSync(join(paths.wal, 'base-backups.json'), '[]');
+  writeFileSync(join(paths.wal, 'base-backups.json'), '[{"folder":"/backups/one"}]');
   return { folder, paths };
 }
 
@@ -37,14 +37,23 @@ const versionIn = (cluster: string) => readFileSync(join(cluster, 'PG_VERSION'),
 it.each([0, 1, 2, 3])('is due, and finished, where a switch broke off after %i steps', (done) => {
   const { folder, paths } = readyToSwitch();
   expect(isUpgradeDue(folder)).toBe(true);
-  markWhole(paths);
+  markWhole(paths, true);
   for (const step of steps.slice(0, done)) step(paths);
   expect(isUpgradeDue(folder)).toBe(true);
   switchClusters(paths);
   expect(isUpgradeDue(folder)).toBe(false);
   expect([versionIn(paths.cluster), versionIn(paths.keptCluster)]).toEqual(['18', '17']);
   expect(readdirSync(paths.keptWal)).toEqual(['base-backups.json']);
-  expect([paths.wal, paths.draftDir].filter((path) => existsSync(path))).toEqual([]);
+  expect(existsSync(paths.draftDir)).toBe(false);
+  expect(readFileSync(join(paths.wal, 'base-backups.json'), 'utf8')).toBe('[]');
+});
+
+it('asks for no base backup where none was made before', () => {
+  const { paths } = readyToSwitch();
+  markWhole(paths, false);
+  switchClusters(paths);
+  expect(existsSync(paths.keptWal)).toBe(true);
+  expect(existsSync(paths.wal)).toBe(false);
 });
 
 it('is not due for a cluster of this version, or where there is none', () => {

@@ -4,16 +4,22 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { UpgradePaths } from './upgrade-paths.ts';
 
-/** Notes that the new cluster is whole and stopped. */
-export function markWhole({ wholeFile, draftDir }: UpgradePaths): void {
-  writeFileSync(wholeFile, '', { mode: 0o600, flush: true });
+/**
+ * Notes that the new cluster is whole and stopped.
+ *
+ * @param hadBaseBackups whether base backups were made before the upgrade
+ */
+export function markWhole({ wholeFile, draftDir }: UpgradePaths, hadBaseBackups: boolean): void {
+  writeFileSync(`${wholeFile}.draft`, JSON.stringify({ hadBaseBackups }), { mode: 0o600, flush: true });
+  renameSync(`${wholeFile}.draft`, wholeFile);
   syncFolder(draftDir);
 }
 
@@ -22,14 +28,25 @@ export function markWhole({ wholeFile, draftDir }: UpgradePaths): void {
  * clusters has the same names. Each step is left out where it was done, so that a switch that broke off is finished.
  */
 export function switchClusters(paths: UpgradePaths): void {
-  const { cluster, keptCluster, draftCluster, draftDir, wal, keptWal } = paths;
+  const { cluster, keptCluster, draftCluster, draftDir, wal, keptWal, wholeFile } = paths;
+  const { hadBaseBackups }: { readonly hadBaseBackups: boolean } = JSON.parse(
+    readFileSync(wholeFile, 'utf8'),
+  );
   if (!existsSync(keptCluster)) move(cluster, keptCluster);
   if (existsSync(draftCluster)) move(draftCluster, cluster);
   if (existsSync(wal) && !existsSync(keptWal)) {
     mkdirSync(dirname(keptWal), { recursive: true, mode: 0o755 });
     move(wal, keptWal);
   }
+  if (hadBaseBackups) expectBaseBackup(wal);
   rmSync(draftDir, { recursive: true, force: true });
+}
+
+/** With an empty list WAL is archived, and Health warns until a base backup of the new cluster is made. */
+function expectBaseBackup(wal: string): void {
+  mkdirSync(wal, { recursive: true, mode: 0o700 });
+  const list = join(wal, 'base-backups.json');
+  if (!existsSync(list)) writeFileSync(list, '[]', { mode: 0o644 });
 }
 
 /** A rename counts once the folders are on the disk. */

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasBaseBackups } from '../backup/base-backups.ts';
 import { logTail } from '../children/log-file.ts';
 import { startProgram } from '../children/program.ts';
 import type { DataFolder } from '../data-folder.ts';
@@ -81,8 +82,9 @@ async function makeWholeCopy(upgrade: Upgrade, paths: UpgradePaths): Promise<voi
   );
   mkdirSync(paths.draftDir, { mode: 0o755 });
   try {
+    const hadBaseBackups = existsSync(paths.wal) && hasBaseBackups(paths.wal);
     await copyBetween(upgrade, paths);
-    markWhole(paths);
+    markWhole(paths, hadBaseBackups);
   } catch (error) {
     await clearDraft(paths);
     throw error;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { recordBaseBackup, walFolder } from './backup/base/archive.ts';
+import { recordBaseBackup, walFolder, writeBaseBackups } from './backup/base/archive.ts';
 import { systemActor } from './context.ts';
 import { walArchive } from './health-archive.ts';
 
@@ -35,8 +35,13 @@ it('expects nothing of a database that archives nothing, nor a backup where none
   expect(await read(archive)).toEqual({ state: 'ok', facts });
 });
 
-it('warns of a base backup that is older than eight days, and fails where WAL since was given up', async () => {
+it('warns where the base backups are of the cluster before an upgrade', async () => {
   mkdirSync(walFolder(archive));
+  await writeBaseBackups(archive, []);
+  expect(await read(archive)).toMatchObject({ state: 'warning', facts: { last_backup: null } });
+});
+
+it('warns of a base backup that is older than eight days, and fails where WAL since was given up', async () => {
   await madeBefore(9);
   expect((await read(archive)).state).toBe('warning');
   await madeBefore(2);

@@ -24,7 +24,7 @@ interface Archiver {
 
 /**
  * Whether WAL is archived and the newest base backup can be restored to now (OPS-54). Nothing is expected of a database
- * that archives nothing, and no base backup of an installation that never made one.
+ * that archives nothing, and no base backup of an installation that never made one; an empty list asks for one.
  *
  * @param archive where the embedded database archives; null for a database of the installation's own
  */
@@ -48,9 +48,13 @@ async function backupsIn(
   archive: string | null,
   now: Date,
 ): Promise<{ readonly state: HealthState; readonly madeAt: Date | null }> {
-  const newest = archive === null ? undefined : (await readBaseBackups(archive))?.at(-1);
-  if (archive === null || newest === undefined) {
+  const backups = archive === null ? null : await readBaseBackups(archive);
+  if (archive === null || backups === null) {
     return { state: 'ok', madeAt: null };
+  }
+  const newest = backups.at(-1);
+  if (newest === undefined) {
+    return { state: 'warning', madeAt: null };
   }
   const madeAt = new Date(newest.endedAt);
   const givenUp = await givenUpAt(archive);
