@@ -8,11 +8,11 @@ import { isUpgradeDue, type UpgradePaths, upgradePaths } from './upgrade-paths.t
 
 /** What a switch does, each after the ones before it. */
 const steps: readonly ((paths: UpgradePaths) => void)[] = [
-  ({ cluster, keptCluster }) => renameSync(cluster, keptCluster),
+  ({ cluster, retainedCluster }) => renameSync(cluster, retainedCluster),
   ({ draftCluster, cluster }) => renameSync(draftCluster, cluster),
-  ({ wal, keptWal }) => {
-    mkdirSync(dirname(keptWal));
-    renameSync(wal, keptWal);
+  ({ wal, retainedWal }) => {
+    mkdirSync(dirname(retainedWal));
+    renameSync(wal, retainedWal);
   },
 ];
 
@@ -42,8 +42,8 @@ it.each([0, 1, 2, 3])('is due, and finished, where a switch broke off after %i s
   expect(isUpgradeDue(folder)).toBe(true);
   switchClusters(paths);
   expect(isUpgradeDue(folder)).toBe(false);
-  expect([versionIn(paths.cluster), versionIn(paths.keptCluster)]).toEqual(['18', '17']);
-  expect(readdirSync(paths.keptWal)).toEqual(['base-backups.json']);
+  expect([versionIn(paths.cluster), versionIn(paths.retainedCluster)]).toEqual(['18', '17']);
+  expect(readdirSync(paths.retainedWal)).toEqual(['base-backups.json']);
   expect(existsSync(paths.draftDir)).toBe(false);
   expect(readFileSync(join(paths.wal, 'base-backups.json'), 'utf8')).toBe('[]');
 });
@@ -52,7 +52,7 @@ it('asks for no base backup where none was made before', () => {
   const { paths } = readyToSwitch();
   markWhole(paths, false);
   switchClusters(paths);
-  expect(existsSync(paths.keptWal)).toBe(true);
+  expect(existsSync(paths.retainedWal)).toBe(true);
   expect(existsSync(paths.wal)).toBe(false);
 });
 

@@ -28,15 +28,15 @@ export function markWhole({ wholeFile, draftDir }: UpgradePaths, hadBaseBackups:
  * clusters has the same names. Each step is left out where it was done, so that a switch that broke off is finished.
  */
 export function switchClusters(paths: UpgradePaths): void {
-  const { cluster, keptCluster, draftCluster, draftDir, wal, keptWal, wholeFile } = paths;
+  const { cluster, retainedCluster, draftCluster, draftDir, wal, retainedWal, wholeFile } = paths;
   const { hadBaseBackups }: { readonly hadBaseBackups: boolean } = JSON.parse(
     readFileSync(wholeFile, 'utf8'),
   );
-  if (!existsSync(keptCluster)) move(cluster, keptCluster);
+  if (!existsSync(retainedCluster)) move(cluster, retainedCluster);
   if (existsSync(draftCluster)) move(draftCluster, cluster);
-  if (existsSync(wal) && !existsSync(keptWal)) {
-    mkdirSync(dirname(keptWal), { recursive: true, mode: 0o755 });
-    move(wal, keptWal);
+  if (existsSync(wal) && !existsSync(retainedWal)) {
+    mkdirSync(dirname(retainedWal), { recursive: true, mode: 0o755 });
+    move(wal, retainedWal);
   }
   if (hadBaseBackups) expectBaseBackup(wal);
   rmSync(draftDir, { recursive: true, force: true });

@@ -94,7 +94,7 @@ function upgradeBy(program: string, say: (line: string) => void = () => undefine
 function expectUntouched(): void {
   expect(readFileSync(join(paths.cluster, 'PG_VERSION'), 'utf8').trim()).toBe(PREVIOUS_MAJOR_VERSION);
   expect(
-    [paths.draftDir, paths.keptCluster, paths.backup, paths.keptWal].filter((one) => existsSync(one)),
+    [paths.draftDir, paths.retainedCluster, paths.backup, paths.retainedWal].filter((one) => existsSync(one)),
   ).toEqual([]);
 }
 
@@ -164,7 +164,7 @@ it('is killed in the middle, while a second start is rejected', async () => {
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(existsSync(paths.draftCluster)).toBe(true);
-  expect(existsSync(paths.keptCluster)).toBe(false);
+  expect(existsSync(paths.retainedCluster)).toBe(false);
 });
 
 it('is begun again by the next start, and keeps every row and every object', async () => {
@@ -222,10 +222,10 @@ async function expectWhole(ownerUrl: string): Promise<void> {
 
 it('leaves a cluster and a backup to go back to, and no WAL that a base backup from before would be restored with', async () => {
   expect(existsSync(join(paths.backup, 'manifest.json'))).toBe(true);
-  expect(existsSync(join(paths.keptWal, 'base-backups.json'))).toBe(true);
+  expect(existsSync(join(paths.retainedWal, 'base-backups.json'))).toBe(true);
   expect(existsSync(join(paths.wal, 'base-backups.json'))).toBe(false);
   renameSync(paths.cluster, `${paths.cluster}-18`);
-  renameSync(paths.keptCluster, paths.cluster);
+  renameSync(paths.retainedCluster, paths.cluster);
   const previous = await startPostgres({ ...startOptions(folder), major: PREVIOUS_MAJOR_VERSION });
   onTestFinished(() => previous.stop());
   expect(await rowsOf(productDatabaseUrl(previous))).toEqual(rows);

@@ -74,7 +74,7 @@ function lockUpgrade(lockFile: string, { dir }: DataFolder): InstanceLock {
 async function makeWholeCopy(upgrade: Upgrade, paths: UpgradePaths): Promise<void> {
   const { folder, say, freeBytes } = upgrade;
   await clearDraft(paths);
-  rejectKept(paths);
+  rejectRetained(paths);
   rejectSmallDisk(folder, paths, freeBytes);
   say(
     `Upgrading the database from PostgreSQL ${PREVIOUS_MAJOR_VERSION} to ${MAJOR_VERSION}. Do not switch off; ` +
@@ -99,11 +99,11 @@ async function clearDraft({ draftDir, backup }: UpgradePaths): Promise<void> {
 }
 
 /** What an earlier upgrade has left is nobody's to remove but the user's. */
-function rejectKept({ keptCluster, backup, keptWal }: UpgradePaths): void {
-  const kept = [keptCluster, backup, keptWal].find((path) => existsSync(path));
-  if (kept === undefined) return;
+function rejectRetained({ retainedCluster, backup, retainedWal }: UpgradePaths): void {
+  const present = [retainedCluster, backup, retainedWal].find((path) => existsSync(path));
+  if (present === undefined) return;
   throw new StartError(
-    `${kept} is there from an earlier upgrade. Move it to another place, or remove it, and start again.`,
+    `${present} is there from an earlier upgrade. Move it to another place, or remove it, and start again.`,
   );
 }
 
@@ -159,12 +159,16 @@ async function runProgram(
   );
 }
 
-function sayDone({ say }: Upgrade, { keptCluster, backup, keptWal }: UpgradePaths, tookMs: number): void {
-  say(`The database is one of PostgreSQL ${MAJOR_VERSION} now, after ${(tookMs / 1000).toFixed(1)} s.`);
-  say(`The previous one is kept in ${keptCluster}, its backup in ${backup}.`);
-  if (existsSync(keptWal)) {
+function sayDone(
+  { say }: Upgrade,
+  { retainedCluster, backup, retainedWal }: UpgradePaths,
+  tookMs: number,
+): void {
+  say(`The database is one of PostgreSQL ${MAJOR_VERSION} now, after ${Math.ceil(tookMs / 1000)} s.`);
+  say(`The previous one is kept in ${retainedCluster}, its backup in ${backup}.`);
+  if (existsSync(retainedWal)) {
     say(
-      `What was archived of it is in ${keptWal}; base backups from before are restored by the version of then.`,
+      `What was archived of it is in ${retainedWal}; base backups from before are restored by the version of then.`,
     );
   }
   say('Make a new base backup: npm run backup -- --to <new folder>');

@@ -18,12 +18,12 @@ export interface UpgradePaths {
   /** There once the new cluster is whole and stopped: from then on an upgrade is only ever finished. */
   readonly wholeFile: string;
   /** The previous cluster, kept. */
-  readonly keptCluster: string;
+  readonly retainedCluster: string;
   /** The base backup of the previous cluster. */
   readonly backup: string;
   readonly wal: string;
   /** The WAL that was archived of the previous cluster, kept. */
-  readonly keptWal: string;
+  readonly retainedWal: string;
 }
 
 /** Names the files of an upgrade. */
@@ -35,10 +35,10 @@ export function upgradePaths({ dir, postgresDir, archiveDir }: DataFolder): Upgr
     draftDir,
     draftCluster: join(draftDir, 'cluster'),
     wholeFile: join(draftDir, 'whole'),
-    keptCluster: join(postgresDir, `cluster-${PREVIOUS_MAJOR_VERSION}`),
+    retainedCluster: join(postgresDir, `cluster-${PREVIOUS_MAJOR_VERSION}`),
     backup: join(dir, `backup-of-postgresql-${PREVIOUS_MAJOR_VERSION}`),
     wal: join(archiveDir, 'wal'),
-    keptWal: join(archiveDir, `postgresql-${PREVIOUS_MAJOR_VERSION}`, 'wal'),
+    retainedWal: join(archiveDir, `postgresql-${PREVIOUS_MAJOR_VERSION}`, 'wal'),
   };
 }
 

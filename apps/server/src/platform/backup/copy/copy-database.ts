@@ -42,8 +42,8 @@ export async function copyDatabase(addresses: CopyAddresses): Promise<Copied> {
     await makeSchema(source, addresses.owner);
     return withClient(addresses.target, async (target) => {
       await rejectOtherShape(source, target);
-      const roles = await readRoles(target);
-      const lostRoles = (await readRoles(source)).filter((role) => !roles.includes(role));
+      const known = new Set(await readRoles(target));
+      const lostRoles = (await readRoles(source)).filter((role) => !known.has(role));
       return { ...(await copyRows(source, target)), lostRoles };
     });
   });
