@@ -144,7 +144,8 @@ function owedToGuarantor({ claim }: NoteModel): bigint {
 
 /** A note is late no more once nothing is past due. */
 export function endLateness(model: Model, note: NoteModel): void {
-  if (note.isLate && !openRows(note, model.today).some((one) => isOverdue(one, model.today))) {
+  const isDefault = note.state === 'defaulted';
+  if (note.isLate && !isDefault && !openRows(note, model.today).some((one) => isOverdue(one, model.today))) {
     note.isLate = false;
   }
 }
@@ -205,11 +206,10 @@ export function assessLateness(note: NoteModel, day: string): void {
   if (note.state !== 'issued' || !open.some((one) => isOverdue(one, tomorrow))) {
     return;
   }
+  note.isLate = true;
   const defaultsFrom = plusDays(day, -DEFAULT_AFTER_DAYS);
   if (open.some((one) => isOverdue(one, day) && one.row.dueOn <= defaultsFrom)) {
     note.state = 'defaulted';
     note.defaultedOn = day;
-  } else {
-    note.isLate = true;
   }
 }

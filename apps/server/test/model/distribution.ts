@@ -121,6 +121,7 @@ function credit(
 function completeNotes(repayments: readonly RepaymentModel[]): void {
   for (const { note } of repayments) {
     if (note.rows.every((row) => row.settled)) {
+      note.isLate = false;
       if (note.state === 'issued') {
         note.state = 'completed';
       } else if (note.state === 'defaulted') {
