@@ -69,11 +69,12 @@ it('lists every production dependency of our own lock, and whatever is depended 
   expect(sbom.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
 });
 
-/** What the product's programs name as their dependencies in their own package.json. */
+/** What the product's programs name as their dependencies in their own package.json; an alias is the package behind it. */
 function directDependencies(lock) {
   return Object.entries(lock.packages)
     .filter(([at]) => /^(apps|packages)\/[^/]+$/u.test(at))
     .flatMap(([at]) =>
-      Object.keys(JSON.parse(readFileSync(join(root, at, 'package.json'), 'utf8')).dependencies ?? {}),
-    );
+      Object.entries(JSON.parse(readFileSync(join(root, at, 'package.json'), 'utf8')).dependencies ?? {}),
+    )
+    .map(([name, version]) => /^npm:(.+)@/u.exec(version)?.[1] ?? name);
 }

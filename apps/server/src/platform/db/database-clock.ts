@@ -46,12 +46,12 @@ async function readClock(reader: Reader, log: Log): Promise<void> {
   const endedMs = performance.now();
   if (row === undefined) return;
   const [leastMs, mostMs] = [row.at.getTime() - endedMs, row.at.getTime() + READ_UNIT_MS - beganMs];
-  const toldMs = systemClock.now().getTime() - performance.now();
-  const offsetMs = Math.min(Math.max(toldMs, leastMs), mostMs);
-  if (Math.abs(offsetMs - toldMs) >= STEP_MS) {
+  const presentMs = systemClock.now().getTime() - performance.now();
+  const offsetMs = Math.min(Math.max(presentMs, leastMs), mostMs);
+  if (Math.abs(offsetMs - presentMs) >= STEP_MS) {
     log.warn(
-      { steppedMs: Math.round(offsetMs - toldMs) },
-      'the time that is told steps to that of the database',
+      { steppedMs: Math.round(offsetMs - presentMs) },
+      'the time of the server steps to that of the database',
     );
   }
   setClockOffset(offsetMs);
