@@ -8,14 +8,29 @@ export interface Clock {
 /** From the steady clock of this process to the instant that the database reads; null until that has been read. */
 let offsetMs: number | null = null;
 
-/** Tells the time of the database once that has been read (OPS-59), so that a wrong or stepping clock here changes nothing. */
+/** Within that the machine's own clock is as right as what was read of the database's. */
+const AGREEMENT_MS = 50;
+
+/**
+ * The machine's clock as long as it agrees with that of the database, else the database's (OPS-59): a wrong or stepping
+ * clock here changes nothing.
+ */
 export const systemClock: Clock = {
-  now: () => new Date(offsetMs === null ? Date.now() : offsetMs + performance.now()),
+  now() {
+    const machineMs = Date.now();
+    const databaseMs = databaseTimeMs();
+    return new Date(Math.abs(machineMs - databaseMs) <= AGREEMENT_MS ? machineMs : databaseMs);
+  },
 };
 
-/** @param readMs the offset that was read from the database; null tells the time of this machine again */
-export function setClockOffset(readMs: number | null): void {
-  offsetMs = readMs;
+/** Epoch milliseconds by what was read of the database last; the machine's own where nothing was. */
+export function databaseTimeMs(): number {
+  return offsetMs === null ? Date.now() : offsetMs + performance.now();
+}
+
+/** @param readOffsetMs the offset that was read from the database; null tells the time of this machine again */
+export function setClockOffset(readOffsetMs: number | null): void {
+  offsetMs = readOffsetMs;
 }
 
 /** By how many milliseconds the clock of this machine is ahead of the time that is told; below zero where it is behind. */

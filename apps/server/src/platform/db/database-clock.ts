@@ -1,4 +1,4 @@
-import { setClockOffset, systemClock } from '../clock.ts';
+import { databaseTimeMs, setClockOffset } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Reader } from './database.ts';
 
@@ -46,7 +46,7 @@ async function readClock(reader: Reader, log: Log): Promise<void> {
   const endedMs = performance.now();
   if (row === undefined) return;
   const [leastMs, mostMs] = [row.at.getTime() - endedMs, row.at.getTime() + READ_UNIT_MS - beganMs];
-  const presentMs = systemClock.now().getTime() - performance.now();
+  const presentMs = databaseTimeMs() - performance.now();
   const offsetMs = Math.min(Math.max(presentMs, leastMs), mostMs);
   if (Math.abs(offsetMs - presentMs) >= STEP_MS) {
     log.warn(
