@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from './lib/paths.mjs';
+import { obtainPromtool } from './lib/promtool.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const telemetry = 'apps/server/src/platform/telemetry';
@@ -35,4 +38,36 @@ it('alerts name sections of runbooks that exist', () => {
     );
     expect(anchor === undefined || sections.includes(anchor), `${path}#${anchor}`).toBe(true);
   }
+});
+
+const monitoring = join(root, 'deploy/monitoring');
+const promtool = obtainPromtool(join(root, 'node_modules/.cache/promtool'));
+const check = (words, cwd = monitoring) => spawnSync(promtool, words, { cwd, encoding: 'utf8' });
+
+// On machines without it, and where nothing may be installed, the files are read by the tests above alone.
+describe.skipIf(promtool === null)('promtool', () => {
+  it('accepts the rules', () => {
+    const { status, stderr } = check(['check', 'rules', 'alerts.yml']);
+    expect(status, stderr).toBe(0);
+  });
+
+  it('accepts the configuration', () => {
+    const { status, stdout, stderr } = check(['check', 'config', '--syntax-only', 'prometheus.yml']);
+    expect(status, `${stdout}${stderr}`).toBe(0);
+  });
+
+  it('passes the tests of the rules', () => {
+    const { status, stdout, stderr } = check(['test', 'rules', 'alerts.test.yml']);
+    expect(status, `${stdout}${stderr}`).toBe(0);
+  });
+
+  it('rejects a rule that is wrong', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'titian-rules-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(
+      join(folder, 'alerts.yml'),
+      read('deploy/monitoring/alerts.yml').replace(/expr: .+/u, 'expr: sum('),
+    );
+    expect(check(['check', 'rules', 'alerts.yml'], folder).status).not.toBe(0);
+  });
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { apt, canInstallPackages } from './debian.mjs';
 
 /** Chromium without windows first: the other starts its own toolbars for each visitor (decision 127). */
 const SYSTEM_NAMES = [
@@ -61,16 +62,11 @@ function answersVersion(path) {
 }
 
 function debianInstaller() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return null;
+  if (!canInstallPackages()) return null;
   return () => {
     console.log('installing Chromium for the browser tests (apt-get) …');
-    return apt('update') && PACKAGES.some((name) => apt('install', '-y', '--no-install-recommends', name));
+    return (
+      apt(['update']) && PACKAGES.some((name) => apt(['install', '-y', '--no-install-recommends', name]))
+    );
   };
-}
-
-function apt(...args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const { status, stdout, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
-  if (status !== 0) console.error(`apt-get ${args.join(' ')} failed:\n${stdout ?? ''}${stderr ?? ''}`);
-  return status === 0;
 }
