@@ -9,7 +9,7 @@ import { runBench } from './lib/run-bench.ts';
 import { workDay } from './years/business-day.ts';
 import { createDayClock, type DayClock, NINE_O_CLOCK_MS } from './years/clock.ts';
 import { loadPeople } from './years/load.ts';
-import { FIGURES, passNight } from './years/night.ts';
+import { FIGURES, runNight } from './years/night.ts';
 import { type Options, readOptions, STARTS_ON } from './years/options.ts';
 import { type DayRecord, nextDay, openProgress, type Progress } from './years/progress.ts';
 import { writeReport } from './years/report.ts';
@@ -19,9 +19,9 @@ import { verifyAll } from './years/verify.ts';
 import { openWorld, type YearsWorld } from './years/world.ts';
 
 /**
- * Five years of business days with 20,000 accounts: how long the nights become, how large the tables, and whether what has
- * to go is gone and what has to stay is there (docs/reliability/years.md). The product runs in this process on a clock that
- * is moved from day to day. `-- --data <folder>` keeps everything and goes on where it was; `--years`, `--days`,
+ * Five years of business days with 20,000 accounts: durations of the nightly run, sizes of the tables, and whether retention
+ * deletes what is due and nothing else (docs/reliability/years.md). The product runs in this process on a clock that
+ * is moved from day to day. `-- --data <folder>` stores everything and resumes it; `--years`, `--days`,
  * `--accounts` and `--until-minutes` make it smaller, `--report <file>` writes Markdown.
  */
 const options = readOptions(process.argv.slice(2));
@@ -39,13 +39,13 @@ async function main(): Promise<boolean> {
   const clock = createDayClock(first, NINE_O_CLOCK_MS);
   await prepare(clock);
   const { world, owner } = await open(clock);
-  const pastMs = () => performance.now() - began;
+  const elapsedMs = () => performance.now() - began;
   const limitMs = options.untilMinutes === null ? Number.POSITIVE_INFINITY : options.untilMinutes * 60_000;
   let index = progress.days.filter((one) => one.isBusinessDay).length;
-  for (let day = first; day <= options.lastDay && pastMs() < limitMs; day = addDays(day, 1)) {
+  for (let day = first; day <= options.lastDay && elapsedMs() < limitMs; day = addDays(day, 1)) {
     clock.set(day, NINE_O_CLOCK_MS);
     const isOpen = isBusinessDay(day, await holidaysOf(world));
-    const record = await passDay(world, owner, { day, index, isBusinessDay: isOpen });
+    const record = await runDay(world, owner, { day, index, isBusinessDay: isOpen });
     progress.add(record);
     index += isOpen ? 1 : 0;
     console.log(
@@ -90,17 +90,17 @@ function holidaysOf({ app }: YearsWorld): Promise<ReadonlySet<Day>> {
   return app.work.query(scope, (ctx) => readHolidays(ctx));
 }
 
-interface Passing {
+interface CalendarDay {
   readonly day: Day;
   /** How many business days came before it. */
   readonly index: number;
   readonly isBusinessDay: boolean;
 }
 
-async function passDay(
+async function runDay(
   world: YearsWorld,
   owner: pg.Client,
-  { day, index, isBusinessDay: isOpen }: Passing,
+  { day, index, isBusinessDay: isOpen }: CalendarDay,
 ): Promise<DayRecord> {
   const began = performance.now();
   if (isOpen) {
@@ -108,7 +108,7 @@ async function passDay(
   }
   const workMs = performance.now() - began;
   const isMonthEnd = monthOf(addDays(day, 1)) !== monthOf(day);
-  const night = await passNight(world, day, isMonthEnd);
+  const night = await runNight(world, day, isMonthEnd);
   const sizes = isMonthEnd ? await readSizes(owner, folder) : null;
   return { ...night, isBusinessDay: isOpen, workMs, sizes };
 }

@@ -2,10 +2,10 @@ import { addDays, type Day, monthOf } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { listedRecipient } from '@titian/server/test/builders/treasury';
 import type pg from 'pg';
-import { beginCheck, closeAccounts, joinAs, requestExport } from './customers.ts';
+import { closeAccounts, requestExport, startIdentityCheck, submitAndApprove } from './customers.ts';
 import { runQueuedJobs } from './night.ts';
 import { addIssuer, closeDefaulted, issueFunded, listNote, repayDue } from './notes.ts';
-import { chosen } from './plan.ts';
+import { pseudoRandom } from './plan.ts';
 import { payOut, sweepFees, topUp, withdraw } from './rails.ts';
 import { extendOperatorSessions } from './sessions.ts';
 import { OPERATING_ACCOUNT, type YearsWorld } from './world.ts';
@@ -38,20 +38,20 @@ export async function workDay(world: YearsWorld, owner: pg.Client, index: number
   await issueFunded(world, owner);
   await repayDue(world, owner);
   await closeDefaulted(world, owner, WRITE_OFF_DAYS);
-  await takeIssuers(world, owner, index);
+  await addIssuers(world, owner, index);
   const listed = await countOn(owner, 'select count(*) from notes where listed_on = $1', today);
   if (index % FLOW.noteEvery === 0 && listed === 0) {
     await listNote(world, owner, index, { amount: FLOW.noteAmount, termMonths: FLOW.termMonths });
   }
   await runQueuedJobs(world);
   await moveCash(world, owner, index);
-  await meetCustomers(world, owner, index);
+  await changeCustomers(world, owner, index);
   await sweepOnce(world, owner, today);
   await payOut(world, owner);
   await runQueuedJobs(world);
 }
 
-async function takeIssuers(world: YearsWorld, owner: pg.Client, index: number): Promise<void> {
+async function addIssuers(world: YearsWorld, owner: pg.Client, index: number): Promise<void> {
   const known = await countOn(
     owner,
     'select count(*) from issuers where approved_on <= $1',
@@ -69,7 +69,10 @@ async function moveCash(world: YearsWorld, owner: pg.Client, index: number): Pro
     `select i.user_id::text as id, a.balance_sen::text as cash from investors i join accounts a on a.id = i.cash_account_id
       join users u on u.id = i.user_id where u.email like 'crowd.%' order by i.user_id offset $1 limit $2`,
     [
-      chosen(await countOn(owner, 'select count(*) from investors where approved_on <= $1', today), index),
+      pseudoRandom(
+        await countOn(owner, 'select count(*) from investors where approved_on <= $1', today),
+        index,
+      ),
       50,
     ],
   );
@@ -88,7 +91,7 @@ async function moveCash(world: YearsWorld, owner: pg.Client, index: number): Pro
   }
 }
 
-async function meetCustomers(world: YearsWorld, owner: pg.Client, index: number): Promise<void> {
+async function changeCustomers(world: YearsWorld, owner: pg.Client, index: number): Promise<void> {
   const today = world.clock.today();
   const come = await countOn(
     owner,
@@ -96,14 +99,14 @@ async function meetCustomers(world: YearsWorld, owner: pg.Client, index: number)
     today,
   );
   if (index % FLOW.customerEvery === 0 && come === 0) {
-    const user = await beginCheck(world, index);
+    const user = await startIdentityCheck(world, index);
     await runQueuedJobs(world);
-    await joinAs(world, user, index);
+    await submitAndApprove(world, user, index);
   }
   if (index % FLOW.exportEvery === 0) {
     const { rows } = await owner.query<{ id: string }>(
       'select user_id::text as id from investors order by user_id offset $1 limit 1',
-      [chosen(1_000, index)],
+      [pseudoRandom(1_000, index)],
     );
     for (const { id } of rows) await requestExport(world, owner, id);
   }

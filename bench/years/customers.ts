@@ -24,7 +24,7 @@ export async function registered(world: YearsWorld, choice: RegistrationChoice):
 }
 
 /** A new customer checks the identity with three pictures; the provider decides in a job. */
-export async function beginCheck(world: YearsWorld, number: number): Promise<SignedInUser> {
+export async function startIdentityCheck(world: YearsWorld, number: number): Promise<SignedInUser> {
   const user = await registered(world, {});
   const identity = identityOf(number);
   await saveIdentity(world.app, user, { version: '0', full_name: identity.name, ...identity.fields });
@@ -38,16 +38,14 @@ export async function beginCheck(world: YearsWorld, number: number): Promise<Sig
 }
 
 /** The customer sends the whole form, and two operators approve it. */
-export async function joinAs(world: YearsWorld, user: SignedInUser, number: number): Promise<void> {
+export async function submitAndApprove(world: YearsWorld, user: SignedInUser, number: number): Promise<void> {
   const identity = identityOf(number);
-  const { rows } = await world.app.database.reader.db
+  const { version } = await world.app.database.reader.db
     .selectFrom('applications')
     .select('version')
     .where('user_id', '=', user.userId)
-    .execute()
-    .then((found) => ({ rows: found }));
-  const version = String(rows[0]?.version ?? 0);
-  const form = investorForm({ full_name: identity.name, ...identity.fields, version });
+    .executeTakeFirstOrThrow();
+  const form = investorForm({ full_name: identity.name, ...identity.fields, version: String(version) });
   await submitInvestor(world.app, user, form);
   await approve(world.app, user);
 }
@@ -58,7 +56,7 @@ export async function closeAccounts(
   owner: pg.Client,
   count: number,
   afterDays: number,
-): Promise<number> {
+): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     `select u.id::text from users u join investors i on i.user_id = u.id
         join accounts a on a.id = i.cash_account_id
@@ -75,10 +73,9 @@ export async function closeAccounts(
       200,
     );
   }
-  return rows.length;
 }
 
-/** A customer asks for the archive of what is stored about them. */
+/** A customer requests the archive of the data stored about them. */
 export async function requestExport(world: YearsWorld, owner: pg.Client, userId: string): Promise<void> {
   const { headers } = await signedIn(world, owner, userId);
   const answer = await call(world.app, 'userExport', { headers });

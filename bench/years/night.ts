@@ -31,14 +31,14 @@ export interface Night {
 }
 
 /** Works off the end of a day at six past the midnight that follows it, then what runs periodically, then all jobs. */
-export async function passNight(world: YearsWorld, day: Day, withFigures: boolean): Promise<Night> {
+export async function runNight(world: YearsWorld, day: Day, withFigures: boolean): Promise<Night> {
   const { app, clock } = world;
   clock.set(addDays(day, 1), SIX_PAST_MIDNIGHT_MS);
   const taskMs: Record<string, number> = {};
   const tasks = app.contributions.endOfDayTasks.map((task) => timedTask(task, taskMs));
   const failures: string[] = [];
   const endOfDayMs = await timed(() =>
-    tryAgain(failures, () => runEndOfDay(app.work, tasks, { day, again: false, by: 'system' })),
+    retry(failures, () => runEndOfDay(app.work, tasks, { day, again: false, by: 'system' })),
   );
   const periodicMs: Record<string, number> = {};
   for (const one of app.periodic.filter(({ name }) => !CALLED_HERE.has(name))) {
@@ -67,7 +67,7 @@ function timedTask(task: EndOfDayTask, into: Record<string, number>): EndOfDayTa
 }
 
 /** @throws Error of the last try */
-async function tryAgain(failures: string[], work: () => Promise<unknown>): Promise<void> {
+async function retry(failures: string[], work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await work();

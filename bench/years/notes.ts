@@ -1,3 +1,4 @@
+import { sen, senToText } from '@titian/finance/sen';
 import { readIssuer } from '@titian/server/modules/onboarding/public';
 import { companyDocuments, companyForm } from '@titian/server/test/builders/application-forms';
 import { listedNote } from '@titian/server/test/builders/financing';
@@ -56,9 +57,9 @@ async function issuerOf(world: YearsWorld, owner: pg.Client, userId: string): Pr
 }
 
 /** Issuers sign what presets and investors have filled. */
-export async function issueFunded(world: YearsWorld, owner: pg.Client): Promise<number> {
+export async function issueFunded(world: YearsWorld, owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ id: string; issuer: string; raised: string }>(
-    `select n.id::text, n.issuer_id::text as issuer, (f.raised_sen / 100.0)::numeric(20, 2)::text as raised
+    `select n.id::text, n.issuer_id::text as issuer, f.raised_sen::text as raised
       from notes n join note_funding f on f.note_id = n.id where n.state = 'funded' order by n.id`,
   );
   for (const { id, issuer, raised } of rows) {
@@ -66,17 +67,16 @@ export async function issueFunded(world: YearsWorld, owner: pg.Client): Promise<
     const answer = await call(world.app, 'noteIssue', {
       headers: keyed(user.headers),
       body: {
-        ...{ note_id: id, accepted_amount: raised, agree_agreement: 1 },
+        ...{ note_id: id, accepted_amount: senToText(sen(BigInt(raised))), agree_agreement: 1 },
         otp_code: await stepUpCode(world, user),
       },
     });
     demand('noteIssue', answer, 200);
   }
-  return rows.length;
 }
 
 /** Issuers pay what is due, each as its note behaves. */
-export async function repayDue(world: YearsWorld, owner: pg.Client): Promise<number> {
+export async function repayDue(world: YearsWorld, owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{
     id: string;
     issuer: string;
@@ -91,7 +91,6 @@ export async function repayDue(world: YearsWorld, owner: pg.Client): Promise<num
       group by n.id order by n.id`,
     [world.clock.today()],
   );
-  let paid = 0;
   for (const { id, issuer, number, instalment, late } of rows) {
     if (behaviourOf(number).pays(instalment, late)) {
       const user = await signedIn(world, owner, issuer);
@@ -101,18 +100,12 @@ export async function repayDue(world: YearsWorld, owner: pg.Client): Promise<num
       });
       demand('notePay', answer, 201);
       await pay(world, answer.body.link, COMPANY);
-      paid += 1;
     }
   }
-  return paid;
 }
 
 /** Two operators write off what has been in default for so many days. */
-export async function closeDefaulted(
-  world: YearsWorld,
-  owner: pg.Client,
-  afterDays: number,
-): Promise<number> {
+export async function closeDefaulted(world: YearsWorld, owner: pg.Client, afterDays: number): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     `select id::text from notes where state = 'defaulted' and defaulted_on <= $1::date - $2::int`,
     [world.clock.today(), afterDays],
@@ -121,5 +114,4 @@ export async function closeDefaulted(
     const after = { outcome: 'written_off' };
     await proposeAndApprove(world.app, { kind: 'note_close', subjectId: id, after });
   }
-  return rows.length;
 }

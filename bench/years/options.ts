@@ -5,9 +5,9 @@ import { addDays, type Day, day } from '@titian/finance/calendar';
 export const STARTS_ON = day('2021-01-01');
 const DAYS_PER_YEAR = 365.25;
 
-/** What a run was asked for. */
+/** The options of a run. */
 export interface Options {
-  /** Everything is kept there; null is a folder of its own that is removed. */
+  /** Everything is stored there; null is a temporary folder. */
   readonly dataDir: string | null;
   /** Where the Markdown report goes. */
   readonly reportFile: string | null;

@@ -1,4 +1,4 @@
-/** What the simulated people do, by numbers alone, so that a run that is continued does the same. */
+/** The behaviour of simulated people, derived from numbers alone, so that a resumed run does the same. */
 
 /** How an issuer pays on a note. */
 export interface Behaviour {
@@ -52,8 +52,8 @@ export function identityOf(number: number) {
   };
 }
 
-/** Numbers that look like chance and are the same each time: 0 to one less than the limit. */
-export function chosen(limit: number, ...seeds: readonly number[]): number {
+/** A reproducible pseudo-random number from 0 to one less than the limit. */
+export function pseudoRandom(limit: number, ...seeds: readonly number[]): number {
   let state = 2_166_136_261;
   for (const seed of seeds) {
     state = Math.imul(state ^ (seed + 0x9e37_79b9), 16_777_619);

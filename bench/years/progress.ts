@@ -4,7 +4,7 @@ import { addDays, type Day } from '@titian/finance/calendar';
 import type { Night } from './night.ts';
 import type { Sizes } from './sizes.ts';
 
-/** One day that is over, as it is kept: a line of the progress file. */
+/** One completed day: a line of the progress file. */
 export interface DayRecord extends Night {
   readonly isBusinessDay: boolean;
   /** What customers and operators did on it, in milliseconds. */
@@ -13,13 +13,13 @@ export interface DayRecord extends Night {
   readonly sizes: Sizes | null;
 }
 
-/** What a folder's run has behind it. */
+/** The days that a folder's run has completed. */
 export interface Progress {
   readonly days: DayRecord[];
   add(record: DayRecord): void;
 }
 
-/** Reads what is over; a line that a kill tore is worked off again. */
+/** Reads the completed days; a day whose line is incomplete is run again. */
 export function openProgress(folder: string): Progress {
   const file = join(folder, 'years.jsonl');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -40,7 +40,7 @@ export function openProgress(folder: string): Progress {
   };
 }
 
-/** The day to go on with. */
+/** The day to resume with. */
 export function nextDay({ days }: Pick<Progress, 'days'>, first: Day): Day {
   const last = days.at(-1);
   return last === undefined ? first : addDays(last.day, 1);

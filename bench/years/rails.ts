@@ -59,7 +59,7 @@ export async function withdraw(
 }
 
 /** Two operators release everything that waits in one batch; the job sends it and the next statement settles it. */
-export async function payOut({ app }: YearsWorld, owner: pg.Client): Promise<number> {
+export async function payOut({ app }: YearsWorld, owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     `select id::text from payouts where state = 'queued' order by id limit 500`,
   );
@@ -68,7 +68,6 @@ export async function payOut({ app }: YearsWorld, owner: pg.Client): Promise<num
     const after = { payout_ids: rows.map(({ id }) => id) };
     await proposeAndApprove(app, { kind: 'payout_batch', subjectId: first.id, after });
   }
-  return rows.length;
 }
 
 /** Two operators sweep the fees of all days before today. */

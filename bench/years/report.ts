@@ -54,7 +54,7 @@ function soundLine(found: Verification): string {
     `${found.brokenInvariants} invariants were broken, and the chain of ${count(found.seals)} seals ` +
     `${found.auditProblem === null ? 'held' : `did not hold: ${found.auditProblem}`}. ${found.purgedSelfies} selfies ` +
     `were deleted after their 30 days, ${found.overdueSelfies} were not, ${found.youngSelfies} are younger; ` +
-    `${found.strayFiles} files were on disk that no row keeps, and ${found.missingFiles} were missing. ` +
+    `${found.strayFiles} files were on disk without a row, and ${found.missingFiles} were missing. ` +
     `${found.purgedExports} archives of customers' data were removed after seven days, ${found.overdueExports} were not; ` +
     `${found.overdueSecurityEvents} security events were older than 400 days. ${found.closedAccounts} accounts were ` +
     `closed. ${found.deletedMoneyRows} rows of money were deleted.`

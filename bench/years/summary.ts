@@ -113,7 +113,7 @@ export function figuresOf(days: readonly DayRecord[], accounts: number, last: Si
   };
 }
 
-/** Whether the run is as fast as it has to be, and nothing is wrong, kept too long or gone too soon. */
+/** Whether the run meets its limits, nothing is broken, and retention deleted what was due and nothing else. */
 export function floorsMet(figures: Figures, found: Verification): boolean {
   return (
     figures.minutes <= FLOORS.minutes &&

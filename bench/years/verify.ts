@@ -6,16 +6,16 @@ import type pg from 'pg';
 import { countViolations } from '../lib/violations.ts';
 import type { YearsWorld } from './world.ts';
 
-/** What is left of what had to go, and whether what had to stay is there. */
+/** What retention has deleted and left, and whether ledger, audit chain and files are whole. */
 export interface Verification {
   readonly brokenInvariants: number;
   readonly auditProblem: string | null;
   readonly seals: number;
-  /** Selfies that should have been deleted, by their rows and by files that no row keeps. */
+  /** Selfies that should have been deleted, by their rows. */
   readonly overdueSelfies: number;
   readonly purgedSelfies: number;
   readonly youngSelfies: number;
-  /** Files on disk that no row keeps. */
+  /** Files on disk without a row. */
   readonly strayFiles: number;
   readonly missingFiles: number;
   readonly overdueExports: number;
@@ -26,9 +26,9 @@ export interface Verification {
   readonly deletedMoneyRows: number;
 }
 
-/** A selfie goes within an hour of its thirty days; the run looks once a night. */
+/** A selfie is deleted within an hour of its thirty days; the run does so once a night. */
 const SELFIE_DAYS = 30;
-const LOOKED_EVERY_DAYS = 1;
+const DELETION_INTERVAL_DAYS = 1;
 const EXPORT_DAYS = 7;
 const SECURITY_EVENT_DAYS = 400;
 const MONEY_TABLES = [
@@ -53,7 +53,7 @@ const COUNTS = `select
   (select count(*)::int from users where closed_at is not null) as "closedAccounts",
   (select coalesce(sum(n_tup_del), 0)::int from pg_stat_user_tables where relname = any($5)) as "deletedMoneyRows"`;
 
-/** Asks every invariant, the chain of seals, and what retention has removed. */
+/** Verifies every invariant, the chain of seals, and what retention has deleted. */
 export async function verifyAll(world: YearsWorld, owner: pg.Client, folder: string): Promise<Verification> {
   const { app, clock } = world;
   const chain = await verifyChain(
@@ -62,8 +62,8 @@ export async function verifyAll(world: YearsWorld, owner: pg.Client, folder: str
     await readAnchors(app.auditChain.anchorFile),
   );
   const counts = await owner.query(COUNTS, [
-    ...[clock.now(), SELFIE_DAYS + LOOKED_EVERY_DAYS, EXPORT_DAYS + LOOKED_EVERY_DAYS],
-    ...[SECURITY_EVENT_DAYS + LOOKED_EVERY_DAYS, MONEY_TABLES],
+    ...[clock.now(), SELFIE_DAYS + DELETION_INTERVAL_DAYS, EXPORT_DAYS + DELETION_INTERVAL_DAYS],
+    ...[SECURITY_EVENT_DAYS + DELETION_INTERVAL_DAYS, MONEY_TABLES],
   ]);
   return {
     ...counts.rows[0],
@@ -74,7 +74,7 @@ export async function verifyAll(world: YearsWorld, owner: pg.Client, folder: str
   };
 }
 
-/** Every file on disk has a row that keeps it, and the other way round. */
+/** Compares the files on disk with their rows, both ways. */
 async function compareFiles(owner: pg.Client, folder: string) {
   const { rows } = await owner.query<{ key: string }>(
     `select storage_key as key from files where state in ('stored', 'quarantined')`,
