@@ -109,6 +109,23 @@ describe('a launch', () => {
     expect(readDemoFile(join(dataDir, 'demo.json'))).toEqual(storedDemo);
   });
 
+  it('ends where a part ends while the demo is made, and begins anew', async () => {
+    const dataDir = temporaryFolder();
+    vi.stubEnv('DEMO_WAITS', '1');
+    const { say, line } = spokenLines();
+    const running = start(dataDir, 0, say);
+    const failed = expect(running.started).rejects.toThrow();
+    await line(/one person registered/u);
+    process.kill(Number.parseInt(stampOf(dataDir, 'server'), 10), 'SIGKILL');
+    expect(await running.died).toMatch(/^The server stopped unexpectedly/u);
+    expect(await running.stop()).toEqual([]);
+    await failed;
+    vi.stubEnv('DEMO_WAITS', undefined);
+    expect(survivors(dataDir)).toEqual([]);
+    expect(existsSync(join(dataDir, 'demo.json'))).toBe(false);
+    expect(existsSync(join(dataDir, 'demo.unfinished'))).toBe(true);
+  });
+
   it('starts again on the same port after everything was killed, and each part that is killed alone', async () => {
     const dataDir = temporaryFolder();
     const port = await reservePort(0);

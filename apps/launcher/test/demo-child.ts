@@ -1,12 +1,19 @@
 /**
  * A demo program for tests: registers one person through the product's API and writes the sign-ins.
- * With DEMO_BREAKS it ends after the registration, as a start that is cut off would.
+ * With DEMO_BREAKS it ends after the registration, as a start that is cut off would; with DEMO_WAITS it never ends.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOperators } from '../src/demo/operators.ts';
 
-const { BASE_URL = '', SIMULATOR_URL = '', DEMO_FILE = '', DATA_DIR = '', DEMO_BREAKS } = process.env;
+const {
+  BASE_URL = '',
+  SIMULATOR_URL = '',
+  DEMO_FILE = '',
+  DATA_DIR = '',
+  DEMO_BREAKS,
+  DEMO_WAITS,
+} = process.env;
 const person = { email: 'first@titian.example', password: 'quiet-Harbour-5512' };
 
 await register();
@@ -15,6 +22,10 @@ if (DEMO_BREAKS !== undefined) {
   process.exit(7);
 }
 process.stdout.write('one person registered\n');
+if (DEMO_WAITS !== undefined) {
+  setInterval(() => undefined, 60_000);
+  await new Promise<never>(() => undefined);
+}
 const operators = readOperators(join(DATA_DIR, 'demo-operators.json')).map(
   ({ email, password, roles, totp_secret }) => ({
     kind: 'operator',
