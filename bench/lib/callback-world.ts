@@ -40,15 +40,19 @@ const INSERT_ORDERS = `
 /** A confirmation as FPX posts it. */
 export type SignedCallback = RawRequest;
 
-export interface CallbackWorld {
+/** Confirmations of top-ups that the product has at the bank. */
+export interface CallbackSource {
+  /** Orders that many top-ups at the bank, and signs the bank's approval of each with the exchange's key. */
+  sign(count: number): Promise<readonly SignedCallback[]>;
+}
+
+export interface CallbackWorld extends CallbackSource {
   readonly titian: Titian;
   readonly port: number;
   /** Processor time so far, in ms, of the server and of PostgreSQL. */
   processorTime(): { readonly serverMs: number; readonly postgresMs: number };
   /** A database with the row that the yardstick updates. */
   readonly yardstickUrl: string;
-  /** Orders that many top-ups at the bank, and signs the bank's approval of each with the exchange's key. */
-  sign(count: number): Promise<readonly SignedCallback[]>;
 }
 
 interface Order {
@@ -74,11 +78,10 @@ export async function prepareCallbacks(
   stopping.push(() => client.end());
   const server = await startServer(on, url);
   stopping.push(() => server.stop());
-  const key = createPrivateKey(readFileSync(join(on.folder, 'fpx.key.pem')));
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const backendPid = rows[0]?.pid ?? 0;
-  let made = 0;
   return {
+    ...createCallbackSource(on, client, people, amountSen),
     titian,
     port: server.port,
     processorTime: () => ({
@@ -86,6 +89,19 @@ export async function prepareCallbacks(
       postgresMs: postgresTimeMs(backendPid),
     }),
     yardstickUrl: await prepareRow(on),
+  };
+}
+
+/** @param client signed in as the owner, who writes the orders */
+export function createCallbackSource(
+  on: World,
+  client: pg.Client,
+  people: readonly BulkInvestor[],
+  amountSen: Sen,
+): CallbackSource {
+  const key = createPrivateKey(readFileSync(join(on.folder, 'fpx.key.pem')));
+  let made = 0;
+  return {
     async sign(count) {
       const orders = Array.from({ length: count }, () => {
         made += 1;

@@ -12,9 +12,14 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export function startServer(on: World, url: string): Promise<ServerProcess> {
+/** @param environment more of it, such as another `ROLE` than `api` */
+export function startServer(
+  on: World,
+  url: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const child = fork(program, [], {
-    env: { ...process.env, ...on.environment(url), ROLE: 'api', PORT: '0' },
+    env: { ...process.env, ...on.environment(url), ROLE: 'api', PORT: '0', ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // The built product needs no loader, and a loader would answer on its channel.
     execArgv: [...nodeOptions],

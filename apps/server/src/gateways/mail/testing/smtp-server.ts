@@ -12,6 +12,8 @@ export interface SmtpTestServer {
   /** Connections made so far. */
   readonly connections: () => number;
   readonly behave: (manners: SmtpManners) => void;
+  /** Drops the messages received so far, which a long run has no room for. */
+  readonly clear: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -41,6 +43,9 @@ export async function startSmtpServer(): Promise<SmtpTestServer> {
     connections: () => connections,
     behave: (next) => {
       manners = next;
+    },
+    clear: () => {
+      messages.length = 0;
     },
     stop: () =>
       new Promise((resolve) => {
