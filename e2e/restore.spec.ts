@@ -55,6 +55,10 @@ test('a product whose disk is lost is restored to an instant and to the newest, 
     'a drill restores it beside the product, and a damaged one is found and recorded',
     tryDrills,
   );
+  await test.step(
+    'its wind-down package is read back without its database and keys, and a changed one is found',
+    tryWindDown,
+  );
   for (const name of ['keys', 'demo.json', 'demo-operators.json'])
     cpSync(join(lostDir, name), join(escrow, name), { recursive: true });
   await product.killAll();
@@ -101,6 +105,19 @@ async function tryDrills(): Promise<void> {
     { problem: null, is_known: true, is_restored: true },
     { problem: 'The backup was rejected, see above.', is_known: true, is_restored: false },
   ]);
+}
+
+/** As docs/runbooks/wind-down.md says, for somebody who has the package alone. */
+async function tryWindDown(): Promise<void> {
+  const handover = join(elsewhere, 'handover');
+  expect(await succeeded(lostDir, ['wind-down', '--to', handover])).toMatch(/Note the manifest's SHA-256/);
+  const verify = ['wind-down', '--verify', handover];
+  const receiverDir = join(elsewhere, 'receiver');
+  expect(await succeeded(receiverDir, verify)).toMatch(/balance and total is as it was written/);
+  expect(existsSync(receiverDir)).toBe(false);
+  const manifest = join(handover, 'manifest.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"rows": (\d+)/, '"rows": 1$1'));
+  await rejected(receiverDir, verify, /DIFFERS/);
 }
 
 /** As `npm run backup` and `npm run restore` do. */
