@@ -4,7 +4,7 @@ import type { Clock } from '@titian/server/platform/clock';
 /** When a business day begins. */
 export const NINE_O_CLOCK_MS = 9 * 3_600_000;
 
-/** A clock that runs as fast as any other, on a day that is set. */
+/** A clock of normal speed whose day is set. */
 export interface DayClock extends Clock {
   /** From then on it is so long after the beginning of that day in Malaysia, and time passes. */
   set(on: Day, msIntoDay: number): void;

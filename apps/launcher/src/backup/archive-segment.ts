@@ -1,18 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { constants, gunzipSync, gzipSync } from 'node:zlib';
 import { messageOf } from '../errors.ts';
+import { syncFolder } from '../sync-folder.ts';
 import { hasBaseBackups } from './base-backups.ts';
 
 /** Segments that wait in the cluster before the archive gives up: 1 GiB, so that a full archive fills no second disk. */
@@ -76,15 +66,6 @@ function storeSegment({ folder, path, name }: ArchivedSegment): void {
   linkSync(draft, target);
   rmSync(draft);
   syncFolder(folder);
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 function bytesIn(folder: string): number {

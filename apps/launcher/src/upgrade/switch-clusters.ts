@@ -1,15 +1,6 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '../sync-folder.ts';
 import type { UpgradePaths } from './upgrade-paths.ts';
 
 /**
@@ -54,13 +45,4 @@ function move(from: string, to: string): void {
   renameSync(from, to);
   syncFolder(dirname(to));
   syncFolder(dirname(from));
-}
-
-function syncFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

@@ -54,7 +54,7 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<void> {
     const begun = performance.now();
     if (!existsSync(paths.wholeFile)) await makeWholeCopy(upgrade, paths);
     switchClusters(paths);
-    sayDone(upgrade, paths, performance.now() - begun);
+    reportCompletion(upgrade, paths, performance.now() - begun);
   } finally {
     lock.release();
   }
@@ -159,7 +159,7 @@ async function runProgram(
   );
 }
 
-function sayDone(
+function reportCompletion(
   { say }: Upgrade,
   { retainedCluster, backup, retainedWal }: UpgradePaths,
   tookMs: number,
