@@ -14,12 +14,13 @@ import { runJobs } from '../../../test/builders/jobs.ts';
 import { submitInvestor } from '../../../test/builders/onboarding.ts';
 import { proposeAndApprove } from '../../../test/builders/operators.ts';
 import { noScanner } from '../../gateways/malware-scanner/port.ts';
-import { type Scope, systemActor } from '../../platform/context.ts';
+import { type Ctx, type Scope, systemActor } from '../../platform/context.ts';
+import { CommitOutcomeUnknown } from '../../platform/db/connection-loss.ts';
 import { noClearFiles } from '../../platform/keys/file-encryption.ts';
 import { createFolderStorage } from '../../platform/storage.ts';
 import { createUnitOfWork } from '../../platform/unit-of-work.ts';
 import { openDownload } from './commands/open-download.ts';
-import { sweepFiles, withUploads } from './public.ts';
+import { recordUploads, sweepFiles, withUploads } from './public.ts';
 
 let app: TestApp;
 let owner: SignedInUser;
@@ -439,4 +440,48 @@ describe('the storage', () => {
     await expect(failed).rejects.toThrow('refused');
     expect(storedFiles()).toHaveLength(before);
   });
+
+  it('releases what a command has recorded and then rejected, or has not recorded', async () => {
+    const before = storedFiles().length;
+    const rejected = uploading((record) =>
+      app.work.command(system, async (ctx) => {
+        await record(ctx);
+        throw new Error('refused');
+      }),
+    );
+    await expect(rejected).rejects.toThrow('refused');
+    expect(storedFiles()).toHaveLength(before);
+    await uploading(async () => 'an earlier answer');
+    expect(storedFiles()).toHaveLength(before);
+  });
+
+  it.each([
+    ['what follows the commit fails', new Error('refused'), true],
+    ['the answer to the commit is lost', new CommitOutcomeUnknown(new Error('lost')), true],
+    ['it is lost before the commit takes effect', new CommitOutcomeUnknown(new Error('lost')), false],
+  ])('keeps what a command has recorded where %s', async (_case, error, isCommitted) => {
+    const before = storedFiles().length;
+    const failed = uploading(async (record) => {
+      if (isCommitted) {
+        await app.work.command(system, record);
+      }
+      throw error;
+    });
+    await expect(failed).rejects.toThrow(error.message);
+    expect(storedFiles()).toHaveLength(before + 1);
+  });
+
+  /** Uploads a picture with a command that may record it. */
+  async function uploading<Result>(
+    run: (record: (ctx: Ctx) => Promise<unknown>) => Promise<Result>,
+  ): Promise<Result> {
+    const storage = createFolderStorage(join(app.config.DATA_DIR, 'files'), app.provider, noClearFiles);
+    const intake = { ...storage, scanner: noScanner, security: app.security };
+    const { name, bytes } = await picture('x');
+    const uploads = { x: [received(bytes, name)] };
+    const whose = { userId: owner.userId, purpose: 'message_attachment' } as const;
+    return withUploads(intake, { kind: 'user', id: owner.userId }, uploads, ({ x = [] }) =>
+      run((ctx) => recordUploads(ctx, x, whose)),
+    );
+  }
 });

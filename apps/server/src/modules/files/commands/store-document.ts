@@ -4,7 +4,7 @@ import { sha256 } from '../../../platform/field-encryption.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FileStorage } from '../../../platform/storage.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
-import { insertFiles } from '../store/files.ts';
+import { recordFiles, releaseUnrecorded } from './record-files.ts';
 
 /** A document that the product made itself. */
 export interface OwnDocument {
@@ -16,8 +16,8 @@ export interface OwnDocument {
 }
 
 /**
- * Stores a generated document, then runs the command that refers to it; when that fails, the bytes are
- * removed again. `record` writes its row, in the command's transaction.
+ * Stores a generated document, then runs the command that refers to it; bytes that it does not record are removed
+ * again. `record` writes its row, in the command's transaction.
  */
 export async function withDocument<Result>(
   storage: FileStorage,
@@ -27,13 +27,13 @@ export async function withDocument<Result>(
   const { bytes, ...rest } = document;
   const storageKey = await storage.put(bytes);
   const file: StoredFile = { id: newId(), ...rest, bytes: bytes.byteLength, isHeld: false };
-  try {
-    return await run(async (ctx) => {
-      await insertFiles(ctx.tx, [{ ...file, sha256: sha256(bytes), storageKey }]);
-      return file;
-    });
-  } catch (error) {
-    await storage.remove(storageKey);
-    throw error;
-  }
+  const record = async (ctx: Ctx) => {
+    await recordFiles(ctx, [{ ...file, sha256: sha256(bytes), storageKey }]);
+    return file;
+  };
+  return releaseUnrecorded(
+    storage,
+    () => [storageKey],
+    () => run(record),
+  );
 }

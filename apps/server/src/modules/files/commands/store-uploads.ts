@@ -16,7 +16,7 @@ import { reportAfterCommit } from '../../../platform/security/report.ts';
 import { type CheckedUpload, checkUpload, drawnPath } from '../domain/check-upload.ts';
 import type { FileIntake } from '../domain/intake.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
-import { insertFiles } from '../store/files.ts';
+import { recordFiles, releaseUnrecorded } from './record-files.ts';
 
 const MALWARE = message('file_infected');
 
@@ -40,7 +40,8 @@ export type StoredFields = Readonly<Record<string, readonly StoredUpload[]>>;
 
 /**
  * Checks the uploads of a form, has them scanned and stores their bytes, then runs the command that refers to them;
- * when that fails, the bytes are removed again. Checking is slow, so it happens outside the command's transaction.
+ * bytes that it does not record are removed again: after a rejection, and where it repeats an earlier answer. Checking is
+ * slow, so it happens outside the command's transaction.
  *
  * @param who the user whose concurrency limit applies
  * @throws FieldError on each field whose file is rejected; an error with code ENOSPC where the disk is full
@@ -52,20 +53,18 @@ export async function withUploads<Result>(
   run: (stored: StoredFields) => Promise<Result>,
 ): Promise<Result> {
   const stored: Record<string, StoredUpload[]> = {};
+  const keys = () => Object.values(stored).flatMap((all) => all.map(({ storageKey }) => storageKey));
   try {
-    const checked = await checkAll(intake, who, fields);
-    for (const [field, files] of Object.entries(checked)) {
-      stored[field] = [];
-      for (const file of files) {
-        stored[field].push(await storeUpload(intake, file));
+    return await releaseUnrecorded(intake, keys, async () => {
+      const checked = await checkAll(intake, who, fields);
+      for (const [field, files] of Object.entries(checked)) {
+        stored[field] = [];
+        for (const file of files) {
+          stored[field].push(await storeUpload(intake, file));
+        }
       }
-    }
-    return await run(stored);
-  } catch (error) {
-    await Promise.all(
-      Object.values(stored).flatMap((all) => all.map((one) => intake.remove(one.storageKey))),
-    );
-    throw error;
+      return await run(stored);
+    });
   } finally {
     const drawn = Object.values(fields).flatMap((uploads) => uploads.map(drawnPath));
     await Promise.all(drawn.map((path) => rm(path, { force: true })));
@@ -82,7 +81,7 @@ export async function recordUploads(
   owner: { readonly userId: string | null; readonly purpose: FilePurpose },
 ): Promise<StoredFile[]> {
   const rows = uploads.map((one) => ({ ...one, ownerUserId: owner.userId, purpose: owner.purpose }));
-  await insertFiles(ctx.tx, rows);
+  await recordFiles(ctx, rows);
   reportHeld(ctx, uploads);
   if (ctx.actor.kind === 'operator') {
     await recordAudits(
