@@ -57,7 +57,7 @@ export function isAcknowledged({ answer }: Action): boolean {
   return answer !== null && answer.status < 300;
 }
 
-/** Null where nothing was answered, or nothing was decided: 5xx, and 429 of a client that repeats too fast. */
+/** Null where nothing was answered, or nothing was decided: failures, calls in excess, and an earlier sending under way. */
 export async function tryOnce(
   { place }: Market,
   { by, key, request: { method, path, ...content } }: Action,
@@ -65,7 +65,8 @@ export async function tryOnce(
   try {
     const sending = { ...content, by, key, timeoutMs: CALL_TIMEOUT_MS };
     const answer = await send<Body>(place, method, path, sending);
-    return answer.status >= 500 || answer.status === 429 ? null : answer;
+    const isUndecided = answer.status >= 500 || answer.status === 429 || answer.body.code === 'in_progress';
+    return isUndecided ? null : answer;
   } catch {
     return null;
   }
