@@ -37,8 +37,11 @@ export interface Endpoint {
   /** A guest's call that takes a customer's session or, in its place, the hand-off token of one identity check. */
   readonly orHandoff?: true;
   readonly multipart?: true;
-  /** Demands the header `Idempotency-Key`. */
-  readonly idempotencyKey?: true;
+  /**
+   * Runs once per header `Idempotency-Key`: demanded where money moves, optional where something is written, for which
+   * clients of earlier releases send none (WIRE-6).
+   */
+  readonly idempotencyKey?: true | 'optional';
   /** A GET that changes something: the headers of WIRE-3 are demanded. */
   readonly changesState?: true;
   /** Comes from outside our pages (bank, mail program): authentic by signature or token, exempt from the cross-site checks. */

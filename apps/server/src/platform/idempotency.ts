@@ -32,8 +32,8 @@ const STORE = {
 };
 
 /**
- * Runs a money-moving command once per key: its accepted answer is stored in the same transaction and
- * repeated for the same key; an error rolls the key back with everything else (WIRE-6).
+ * Runs a command that moves money or writes something once per key: its accepted answer is stored in the same
+ * transaction and repeated for the same key; an error rolls the key back with everything else (WIRE-6).
  */
 export async function once<Response>(
   ctx: Ctx,
@@ -46,7 +46,7 @@ export async function once<Response>(
     return replay<Response>(ctx, request, hash);
   }
   const response = await run();
-  await ctx.tx.run(STORE, [request.actorId, request.key, status, JSON.stringify(response)]);
+  await ctx.tx.run(STORE, [request.actorId, request.key, status, JSON.stringify(response ?? null)]);
   return { status, response, replayed: false };
 }
 

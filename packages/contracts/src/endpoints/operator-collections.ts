@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 const view = { method: 'GET', who: 'operator', permission: 'collection_view' } as const;
 const act = { method: 'POST', who: 'operator', permission: 'collection_work' } as const;
+const write = { ...act, idempotencyKey: 'optional' } as const;
 
 /** The work on late and defaulted notes (REC-16). */
 export const operatorCollectionEndpoints = {
@@ -13,10 +14,10 @@ export const operatorCollectionEndpoints = {
     path: '/operator/collections/:id/letter-preview',
     permission: 'collection_work',
   },
-  operatorRecordContact: { ...act, path: '/operator/collections/:id/contacts' },
-  operatorRecordPromise: { ...act, path: '/operator/collections/:id/promises' },
+  operatorRecordContact: { ...write, path: '/operator/collections/:id/contacts' },
+  operatorRecordPromise: { ...write, path: '/operator/collections/:id/promises' },
   operatorCancelPromise: { ...act, path: '/operator/promises/:id/cancellation' },
-  operatorSendLetter: { ...act, path: '/operator/collections/:id/letters' },
+  operatorSendLetter: { ...write, path: '/operator/collections/:id/letters' },
   operatorAssignCollection: { ...act, path: '/operator/collections/:id/assignments' },
   operatorChangeAssignment: { ...act, path: '/operator/collection-assignments/:id' },
 } as const satisfies Record<string, Endpoint>;

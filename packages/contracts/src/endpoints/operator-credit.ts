@@ -15,7 +15,7 @@ export const operatorCreditEndpoints = {
     permission: 'fact_sheet_draft',
   },
   operatorRequestDocuments: {
-    ...act,
+    ...{ ...act, idempotencyKey: 'optional' },
     path: '/operator/financing-applications/:id/requests',
     permission: 'document_request',
   },

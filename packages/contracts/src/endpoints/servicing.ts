@@ -69,6 +69,7 @@ export const servicingEndpoints = {
     path: '/operator/notes/:id/updates',
     who: 'operator',
     permission: 'note_update',
+    idempotencyKey: 'optional',
   },
   operatorGuarantorAccount: {
     method: 'POST',

@@ -20,9 +20,9 @@ export type CallParts<N extends EndpointName> = Given<'params', Api[N]['params']
   Given<'query', Api[N]['query']> &
   Given<'body', CallBody<N>>;
 
-/** The key of an intention, demanded where money moves (WIRE-7). */
+/** The key of an intention, which our clients send wherever it is accepted (WIRE-7). */
 export type CallKey<N extends EndpointName> =
-  Row<N> extends { readonly idempotencyKey: true }
+  Row<N> extends { readonly idempotencyKey: true | 'optional' }
     ? { readonly idempotencyKey: string }
     : { readonly idempotencyKey?: never };
 

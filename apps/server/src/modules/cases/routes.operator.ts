@@ -36,9 +36,9 @@ export function caseOperatorRoutes(routes: Routes, { findLinked, storage }: Case
     'operatorOpenCase',
     async (call) => {
       const { customer_id: customerId, ...wanted } = call.body;
-      const id = await call.command((ctx) =>
-        openCaseByHand(ctx, call.principal, { ...wanted, customerId }, findLinked),
-      );
+      const { id } = await call.once(async (ctx) => ({
+        id: await openCaseByHand(ctx, call.principal, { ...wanted, customerId }, findLinked),
+      }));
       return shown(call, id);
     },
     201,
@@ -87,7 +87,7 @@ function writingRoutes(routes: Routes, storage: FileIntake): void {
     'operatorNoteCase',
     (call) =>
       attaching(storage, call, (uploads) =>
-        acted(call, (ctx, operator) =>
+        written(call, (ctx, operator) =>
           noteInCase(ctx, operator, call.params.id, { text: call.body.text, uploads }),
         ),
       ),
@@ -98,7 +98,7 @@ function writingRoutes(routes: Routes, storage: FileIntake): void {
     'operatorAnswerCase',
     (call) =>
       attaching(storage, call, (uploads) =>
-        acted(call, (ctx, operator) =>
+        written(call, (ctx, operator) =>
           answerCustomer(ctx, operator, named(call), { text: call.body.text, uploads }),
         ),
       ),
@@ -119,9 +119,9 @@ function conversationRoute(routes: Routes, storage: FileIntake): void {
     (call) =>
       attaching(storage, call, async (uploads) => {
         const { customer_id: customerId, subject, text } = call.body;
-        const id = await call.command((ctx) =>
-          writeToCustomer(ctx, call.principal, { customerId, subject, text, uploads }),
-        );
+        const { id } = await call.once(async (ctx) => ({
+          id: await writeToCustomer(ctx, call.principal, { customerId, subject, text, uploads }),
+        }));
         return shown(call, id);
       }),
     201,
@@ -154,8 +154,16 @@ const named = ({ params, body }: OfCase) => ({ id: params.id, version: body.vers
 
 type Acting = Pick<Call<'operatorAssignCase'>, 'params' | 'principal' | 'language' | 'command' | 'read'>;
 
-async function acted(call: Acting, act: (ctx: Ctx, operator: OperatorPrincipal) => Promise<void>) {
+type Act = (ctx: Ctx, operator: OperatorPrincipal) => Promise<void>;
+
+async function acted(call: Acting, act: Act) {
   await call.command((ctx) => act(ctx, call.principal));
+  return shown(call, call.params.id);
+}
+
+/** The same once per key, because what is written again would be there twice (WIRE-6). */
+async function written(call: Acting & Pick<Call<'operatorNoteCase'>, 'once'>, act: Act) {
+  await call.once((ctx) => act(ctx, call.principal));
   return shown(call, call.params.id);
 }
 

@@ -19,8 +19,10 @@ export function conversationRoutes(routes: Routes, storage: FileIntake): void {
     'userStartConversation',
     async (call) => {
       const { files, ...wanted } = call.body;
-      const id = await withUploads(storage, call.principal, { files }, ({ files: uploads = [] }) =>
-        call.command((ctx) => startConversation(ctx, { ...wanted, userId: call.principal.id, uploads })),
+      const { id } = await withUploads(storage, call.principal, { files }, ({ files: uploads = [] }) =>
+        call.once(async (ctx) => ({
+          id: await startConversation(ctx, { ...wanted, userId: call.principal.id, uploads }),
+        })),
       );
       return whole(call, id);
     },
@@ -42,7 +44,7 @@ function replyRoute(routes: Routes, storage: FileIntake): void {
       const { files, text } = call.body;
       const written = { userId: call.principal.id, conversationId: call.params.id, text };
       await withUploads(storage, call.principal, { files }, ({ files: uploads = [] }) =>
-        call.command((ctx) => reply(ctx, { ...written, uploads })),
+        call.once((ctx) => reply(ctx, { ...written, uploads })),
       );
       return whole(call, call.params.id);
     },

@@ -276,6 +276,28 @@ describe('a letter', () => {
   });
 });
 
+describe('sent again under its key', () => {
+  it.each([
+    ['a contact', 'operatorRecordContact', () => newContact(), 'contacts'],
+    ['a promise', 'operatorRecordPromise', () => ({ amount: '10.00', due_on: addDays(ON, 2) }), 'promises'],
+    [
+      'a letter',
+      'operatorSendLetter',
+      (total: string) => ({ template: 'payment_reminder', language: 'en', total }),
+      'letters',
+    ],
+  ] as const)('%s is there once', async (_case, name, bodyOf, list) => {
+    const one = await lateNote(app, issuer, investor);
+    const body = bodyOf((await preview(one.id, 'payment_reminder')).body.letter.total);
+    const headers = { ...dated(credit.headers, ON), 'idempotency-key': randomUUID() };
+    const again = () => call(app, name, { headers, ...of(one.id), body });
+    const answers = await Promise.all([again(), again()]);
+    answers.push(await again());
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await read(one.id))[list]).toHaveLength(1);
+  });
+});
+
 describe('an agency or a legal step', () => {
   const ended = (id: string, body: object) =>
     call(app, 'operatorChangeAssignment', { ...as(), ...of(id), body: body as never });

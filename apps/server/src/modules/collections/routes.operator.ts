@@ -54,8 +54,8 @@ function letterRoutes(routes: Routes, storage: FileStorage): void {
     }),
   );
   routes.on('operatorSendLetter', async (call) => {
-    const { read, command, principal, params, body } = call;
-    const deps = { storage, read, command };
+    const { read, once, principal, params, body } = call;
+    const deps = { storage, read, command: once };
     await sendLetter(deps, principal, { noteId: params.id, ...body });
     return shown(call, params.id);
   });
@@ -64,11 +64,11 @@ function letterRoutes(routes: Routes, storage: FileStorage): void {
 /** Each act answers the note as it is after it. */
 function actRoutes(routes: Routes): void {
   routes.on('operatorRecordContact', async (call) => {
-    await call.command((ctx) => recordContact(ctx, call.principal, call.params.id, call.body));
+    await call.once((ctx) => recordContact(ctx, call.principal, call.params.id, call.body));
     return shown(call, call.params.id);
   });
   routes.on('operatorRecordPromise', async (call) => {
-    await call.command((ctx) => recordPromise(ctx, call.principal, call.params.id, call.body));
+    await call.once((ctx) => recordPromise(ctx, call.principal, call.params.id, call.body));
     return shown(call, call.params.id);
   });
   routes.on('operatorCancelPromise', async (call) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -263,6 +264,19 @@ describe('documents that are requested', () => {
       params: { id },
       body: { text: 'The last two bank statements', due_on: addDays(today(), 7), ...change },
     });
+  it('are requested once when that is sent again under its key', async () => {
+    const { id } = await submittedFinancing(app, sister);
+    const headers = { ...(await operatorPair(app)).maker.headers, 'idempotency-key': randomUUID() };
+    const body = { text: 'The last two bank statements', due_on: addDays(today(), 7) };
+    const again = () => call(app, 'operatorRequestDocuments', { headers, params: { id }, body });
+    const answers = [...(await Promise.all([again(), again()])), await again()];
+    expect(
+      new Set(answers.map(({ status, body: answered }) => `${status} ${answered.request.id}`)).size,
+    ).toBe(1);
+    const mine = await call(app, 'notesBoUnderReview', { headers: sister.headers });
+    expect(mine.body.items.find((one) => one.id === id)?.requests).toHaveLength(1);
+  });
+
   const answer = async (who: ApprovedIssuer, requestId: string, withFile = true) =>
     call(app, 'noteSubmitDocuments', {
       headers: who.headers,

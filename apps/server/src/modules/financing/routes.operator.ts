@@ -77,7 +77,7 @@ function registerWorkQueue(routes: Routes, { notes, bureau }: FinancingOperatorD
     })),
   );
   routes.on('operatorRequestDocuments', (call) =>
-    call.command(async (ctx) => {
+    call.once(async (ctx) => {
       const { text, due_on: dueOn } = call.body;
       const documents = {
         applicationId: call.params.id,

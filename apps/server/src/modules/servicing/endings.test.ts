@@ -634,6 +634,21 @@ describe('the recovery queue', () => {
     });
   };
 
+  it('has an update once that is sent again under its key', async () => {
+    const { id } = await note({}, await approvedIssuer(app));
+    const on = addDays(FIRST, 3);
+    await runDay(app, on);
+    const before = (await queue(id, on))?.updates.length;
+    const { maker } = await operatorPair(app);
+    const headers = { ...dated(maker.headers, on), 'idempotency-key': randomUUID() };
+    const again = () => call(app, 'operatorNoteUpdate', { headers, params: { id }, body: update });
+    const answers = [...(await Promise.all([again(), again()])), await again()];
+    expect(answers.map(({ status, body }) => [status, body.update])).toEqual(
+      Array.from({ length: 3 }, () => [200, answers[0]?.body.update]),
+    );
+    expect((await queue(id, on))?.updates.length).toBe(Number(before) + 1);
+  });
+
   it('is written by operators and read by the investors of the note and its issuer', async () => {
     const debtor = await approvedIssuer(app);
     const { id } = await note({}, debtor);

@@ -96,7 +96,7 @@ export function servicingOperatorRoutes(routes: Routes, deps: OperatorRouteDeps)
     ),
   );
   routes.on('operatorNoteUpdate', (call) =>
-    call.command(async (ctx) => {
+    call.once(async (ctx) => {
       const { kind, title, body, amount, next_step: step } = call.body;
       const update = await writeUpdate(ctx, {
         noteId: call.params.id,

@@ -54,8 +54,8 @@ export interface Call<Name extends EndpointName> {
   command<Result>(run: (ctx: Ctx) => Promise<Result>): Promise<Result>;
   /** One read. */
   read<Result>(run: (ctx: QueryCtx) => Promise<Result>): Promise<Result>;
-  /** A money-moving command: once per Idempotency-Key, the accepted answer repeated. */
-  once(run: (ctx: Ctx) => Promise<Api[Name]['response']>): Promise<Api[Name]['response']>;
+  /** A command that runs once per Idempotency-Key, its result repeated; without a key, where it is optional, each time. */
+  once<Result>(run: (ctx: Ctx) => Promise<Result>): Promise<Result>;
 }
 
 export type RouteHandler<Name extends EndpointName> = (
@@ -162,7 +162,7 @@ function routeOptions<Name extends EndpointName>(
       } else if (request.isMultipart() && endpoint.crossSite !== true) {
         throw new AppError('unsupported_media_type', {}, message('json_expected'));
       }
-      if (endpoint.idempotencyKey === true) {
+      if (isKeyed(endpoint, request)) {
         request.idempotencyKey = keyOf(request);
       }
     },
@@ -200,6 +200,9 @@ function callOf<Name extends EndpointName>(
     command: (run) => deps.work.command(scope, run),
     read: (run) => deps.work.query(scope, run),
     async once(run) {
+      if (request.idempotencyKey === '') {
+        return deps.work.command(scope, run);
+      }
       const keyed = { actorId: actor.id ?? '', key: request.idempotencyKey, route: name };
       const answer = await deps.work.command(scope, (ctx) =>
         once(ctx, { ...keyed, params: request.params, body: request.body }, status, () => run(ctx)),
@@ -214,6 +217,10 @@ function callOf<Name extends EndpointName>(
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+function isKeyed({ idempotencyKey }: Endpoint, { headers }: FastifyRequest): boolean {
+  return idempotencyKey === true || (idempotencyKey === 'optional' && 'idempotency-key' in headers);
+}
+
 function keyOf(request: FastifyRequest): string {
   const header = request.headers['idempotency-key'];
   if (typeof header !== 'string' || !UUID.test(header)) {

@@ -23,10 +23,45 @@ export interface Intention {
  */
 export function useIntention(content: unknown): Intention {
   const [turn, setTurn] = useState(0);
-  const fingerprint = JSON.stringify([turn, content]);
+  const fingerprint = fingerprintOf([turn, content]);
   const key = useMemo(() => keyFor(fingerprint), [fingerprint]);
   const renew = useCallback(() => setTurn((before) => before + 1), []);
   return { key, renew };
+}
+
+export interface IntentionKeys {
+  /** The key of what is sent now: the same until it is carried out or another content is sent. */
+  readonly of: (content: unknown) => string;
+  readonly renew: () => void;
+}
+
+/** The same where the content is known only when it is sent. */
+export function useIntentionKeys(): IntentionKeys {
+  const [keys] = useState(createIntentionKeys);
+  return keys;
+}
+
+function createIntentionKeys(): IntentionKeys {
+  let last = { fingerprint: '', key: '' };
+  return {
+    of(content) {
+      const fingerprint = fingerprintOf(content);
+      if (fingerprint !== last.fingerprint) {
+        last = { fingerprint, key: newIntentionKey() };
+      }
+      return last.key;
+    },
+    renew() {
+      last = { fingerprint: '', key: '' };
+    },
+  };
+}
+
+/** JSON has nothing of a file, and another file is another content. */
+function fingerprintOf(content: unknown): string {
+  return JSON.stringify(content, (_name, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
 }
 
 function keyFor(_fingerprint: string): string {

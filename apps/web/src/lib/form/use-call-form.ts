@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@titian/contracts/http/api-error';
 import { type SubmitEvent, useState } from 'react';
+import { useIntentionKeys } from '../api/intention.ts';
 import { focusField } from './focus-field.ts';
 import { firstTexts, mapServerErrors, type ServerErrors } from './map-server-errors.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
@@ -11,7 +12,10 @@ interface CallFormOptions<Values, Answer> {
   readonly initialValues: Values;
   /** What cannot even be sent, such as a missing tick; everything else is validated by the server. */
   readonly check?: (values: Values) => Readonly<Record<string, string>>;
-  readonly send: (values: Values) => Promise<Answer>;
+  /** @param idempotencyKey for calls that take one (WIRE-7) */
+  readonly send: (values: Values, idempotencyKey: string) => Promise<Answer>;
+  /** What is sent besides the values; another one is another intention. */
+  readonly sentWith?: unknown;
   readonly onSuccess?: (answer: Answer, values: Values) => void | Promise<void>;
   /** Handles an error first; true means that it was handled. */
   readonly onRejected?: (error: ApiError, values: Values) => boolean;
@@ -32,18 +36,22 @@ export interface CallForm<Values> extends ServerErrors {
 export function useCallForm<Values extends Record<string, unknown>, Answer>(
   options: CallFormOptions<Values, Answer>,
 ): CallForm<Values> {
-  const { initialValues, check, send, onSuccess, onRejected } = options;
+  const { initialValues, check, send, sentWith = null, onSuccess, onRejected } = options;
+  const keys = useIntentionKeys();
   const form = useForm<Values>({ mode: 'controlled', initialValues, ...(check && { validate: check }) });
   useUnsentForm(form, options.unsent);
   useUnsavedWork(form.isDirty());
   const [failure, setFailure] = useState<unknown>(null);
   const mutation = useMutation({
-    mutationFn: send,
+    mutationFn: (values: Values) => send(values, keys.of([values, sentWith])),
     onMutate: () => {
       form.clearErrors();
       setFailure(null);
     },
-    onSuccess: (answer, values) => onSuccess?.(answer, values),
+    onSuccess: (answer, values) => {
+      keys.renew();
+      return onSuccess?.(answer, values);
+    },
     onError: (error, values) => {
       if (error instanceof ApiError && onRejected?.(error, values)) {
         return;

@@ -26,12 +26,12 @@ export function conversationQuery(id: string) {
   });
 }
 
-export function startConversation(body: NewConversation) {
-  return call('userStartConversation', { body });
+export function startConversation(body: NewConversation, idempotencyKey: string) {
+  return call('userStartConversation', { body, idempotencyKey });
 }
 
-export function replyTo(id: string, body: CallBody<'userReplyToConversation'>) {
-  return call('userReplyToConversation', { params: { id }, body });
+export function replyTo(id: string, body: CallBody<'userReplyToConversation'>, idempotencyKey: string) {
+  return call('userReplyToConversation', { params: { id }, body, idempotencyKey });
 }
 
 /** The answers of a conversation have been on the screen. */

@@ -102,7 +102,7 @@ function ReplyForm({ id, isClosed }: { readonly id: string; readonly isClosed: b
   const queries = useQueryClient();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { text: '', files: [] as File[] },
-    send: (written) => replyTo(id, written),
+    send: (written, key) => replyTo(id, written, key),
     onSuccess: async () => {
       form.reset();
       showToast('success', t('sent'));

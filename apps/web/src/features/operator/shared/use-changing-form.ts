@@ -3,7 +3,9 @@ import { showToast } from '../../../lib/toast/toast.ts';
 
 interface ChangingFormOptions<Values, Answer> {
   readonly initialValues: Values;
-  readonly send: (values: Values) => Promise<Answer>;
+  readonly send: (values: Values, idempotencyKey: string) => Promise<Answer>;
+  /** Of the object, where it is sent. */
+  readonly version?: number;
   /** What is said once it is done. */
   readonly done: string;
   /** Shows the object as the act has left it, and closes the form. */
@@ -20,10 +22,11 @@ interface ChangingFormOptions<Values, Answer> {
 export function useChangingForm<Values extends Record<string, unknown>, Answer>(
   options: ChangingFormOptions<Values, Answer>,
 ): CallForm<Values> {
-  const { initialValues, send, done, onDone, changedCodes, readAgain } = options;
+  const { initialValues, send, version, done, onDone, changedCodes, readAgain } = options;
   return useCallForm({
     initialValues,
     send,
+    sentWith: version,
     onSuccess: async (answer) => {
       showToast('success', done);
       await onDone(answer);

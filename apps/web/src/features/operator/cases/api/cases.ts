@@ -40,13 +40,13 @@ export function caseQuery(id: string) {
   });
 }
 
-export function openCase(body: NewCase) {
-  return call('operatorOpenCase', { body });
+export function openCase(body: NewCase, idempotencyKey: string) {
+  return call('operatorOpenCase', { body, idempotencyKey });
 }
 
 /** Begins a conversation with a customer. */
-export function startConversation(body: CallBody<'operatorStartConversation'>) {
-  return call('operatorStartConversation', { body });
+export function startConversation(body: CallBody<'operatorStartConversation'>, idempotencyKey: string) {
+  return call('operatorStartConversation', { body, idempotencyKey });
 }
 
 /** What an operator does with a case that they have read at this version. */
@@ -55,9 +55,12 @@ export const acts = {
     call('operatorAssignCase', { params: { id }, body: { version, owner_id: ownerId } }),
   prioritise: ({ id, version }: CaseDetail, priority: CaseDetail['priority']) =>
     call('operatorSetCasePriority', { params: { id }, body: { version, priority } }),
-  note: ({ id }: CaseDetail, written: Written) => call('operatorNoteCase', { params: { id }, body: written }),
-  answer: ({ id, version }: CaseDetail, written: Written) =>
-    call('operatorAnswerCase', { params: { id }, body: { version: String(version), ...written } }),
+  note: ({ id }: CaseDetail, written: Written, idempotencyKey: string) =>
+    call('operatorNoteCase', { params: { id }, body: written, idempotencyKey }),
+  answer: ({ id, version }: CaseDetail, written: Written, idempotencyKey: string) => {
+    const body = { version: String(version), ...written };
+    return call('operatorAnswerCase', { params: { id }, body, idempotencyKey });
+  },
   link: ({ id, version }: CaseDetail, link: NewCase['links'][number]) =>
     call('operatorLinkCase', { params: { id }, body: { version, ...link } }),
   unlink: ({ id, version }: CaseDetail, link: CaseDetail['links'][number]) =>

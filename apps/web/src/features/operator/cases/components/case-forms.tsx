@@ -17,7 +17,9 @@ const unwritten = { text: '', files: [] as File[] };
 /** Answers the customer. */
 export function AnswerForm({ one, onClose }: CaseActProps): ReactNode {
   const t = useText();
-  const call = useActForm('answer', one, onClose, unwritten, (written) => acts.answer(one, written));
+  const call = useActForm('answer', one, onClose, unwritten, (written, key) =>
+    acts.answer(one, written, key),
+  );
   return (
     <ActForm call={call} submit={t('sendAnswer')} onClose={onClose}>
       <Textarea
@@ -37,7 +39,7 @@ export function AnswerForm({ one, onClose }: CaseActProps): ReactNode {
 /** Writes down what the customer never reads. */
 export function NoteForm({ one, onClose }: CaseActProps): ReactNode {
   const t = useText();
-  const call = useActForm('note', one, onClose, unwritten, (written) => acts.note(one, written));
+  const call = useActForm('note', one, onClose, unwritten, (written, key) => acts.note(one, written, key));
   return (
     <ActForm call={call} submit={t('addNote')} onClose={onClose}>
       <Textarea

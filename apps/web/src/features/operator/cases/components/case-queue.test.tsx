@@ -116,6 +116,36 @@ describe('cases', () => {
     expect(await screen.findByRole('button', { name: 'Answer customer' })).toBeTruthy();
   });
 
+  it('are written once: a note without an answer is sent again under its key', async () => {
+    let isLost = true;
+    const { person, seen } = show(idOf(7), {
+      [`POST ${PATH}/${idOf(7)}/notes`]: () => {
+        if (isLost) {
+          isLost = false;
+          throw new TypeError('Failed to fetch');
+        }
+        return { json: { success: true, case: detail } };
+      },
+    });
+    const send = () => person.click(screen.getByRole('button', { name: 'Add note' }));
+    const add = async (text: string) => {
+      await person.click(await screen.findByRole('button', { name: 'Internal note' }));
+      await person.type(screen.getByRole('textbox', { name: 'Internal note' }), text);
+      await send();
+    };
+    await add('Ask them again');
+    await screen.findByRole('alert');
+    await send();
+    await add('Ask them again');
+    await vi.waitFor(() => {
+      const keys = seen
+        .filter(({ path }) => path.endsWith('/notes'))
+        .map(({ headers }) => headers.get('idempotency-key'));
+      expect([keys.length, keys[1], keys.includes(null)]).toEqual([3, keys[0], false]);
+      expect(keys[2]).not.toBe(keys[1]);
+    });
+  });
+
   it('are not offered to be worked on by whoever only reads', async () => {
     const none = {
       take: false,

@@ -49,11 +49,10 @@ function OpenCaseForm({ customer, onClose, onOpened }: Omit<OpenCaseProps, 'open
   const changed = useCaseChanged();
   const call = useCallForm({
     initialValues: empty,
-    send: ({ link, reference, ...rest }) =>
-      openCase({
-        ...{ ...rest, customer_id: customer?.id ?? null },
-        links: link === NOTHING ? [] : [{ kind: link, reference }],
-      }),
+    send: ({ link, reference, ...rest }, key) => {
+      const links = link === NOTHING ? [] : [{ kind: link, reference }];
+      return openCase({ ...rest, customer_id: customer?.id ?? null, links }, key);
+    },
     onSuccess: async (answer) => {
       showToast('success', t('done.open'));
       await changed(answer.case);

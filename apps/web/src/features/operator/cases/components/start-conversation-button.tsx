@@ -45,7 +45,7 @@ function StartConversationForm({
   const changed = useCaseChanged();
   const call = useCallForm({
     initialValues: { subject: '', text: '', files: [] as File[] },
-    send: (written) => startConversation({ customer_id: customer.id, ...written }),
+    send: (written, key) => startConversation({ customer_id: customer.id, ...written }, key),
     onSuccess: async (answer) => {
       showToast('success', t('done.start'));
       await changed(answer.case);

@@ -11,16 +11,17 @@ const CHANGED = ['case_changed', 'case_closed'];
 /** The form of one act on a case (CAS-6). */
 export function useActForm<Values extends Record<string, unknown>>(
   act: Act,
-  { id }: Pick<CaseDetail, 'id'>,
+  { id, version }: Pick<CaseDetail, 'id' | 'version'>,
   onClose: () => void,
   initialValues: Values,
-  send: (values: Values) => Promise<{ readonly case: CaseDetail }>,
+  send: (values: Values, idempotencyKey: string) => Promise<{ readonly case: CaseDetail }>,
 ): CallForm<Values> {
   const t = useText();
   const changed = useCaseChanged();
   const readAgain = useReadAgain();
   return useChangingForm({
-    ...{ initialValues, send, changedCodes: CHANGED, readAgain: () => readAgain(id), done: t(`done.${act}`) },
+    ...{ initialValues, send, version, done: t(`done.${act}`) },
+    ...{ changedCodes: CHANGED, readAgain: () => readAgain(id) },
     onDone: async (answer) => {
       await changed(answer.case);
       onClose();

@@ -56,14 +56,14 @@ export function letterQuery(id: string, choice: LetterChoice) {
 
 /** What an operator does about a note. */
 export const acts = {
-  contact: (id: string, body: CallBody<'operatorRecordContact'>) =>
-    call('operatorRecordContact', { params: { id }, body }),
-  promise: (id: string, body: CallBody<'operatorRecordPromise'>) =>
-    call('operatorRecordPromise', { params: { id }, body }),
+  contact: (id: string, body: CallBody<'operatorRecordContact'>, idempotencyKey: string) =>
+    call('operatorRecordContact', { params: { id }, body, idempotencyKey }),
+  promise: (id: string, body: CallBody<'operatorRecordPromise'>, idempotencyKey: string) =>
+    call('operatorRecordPromise', { params: { id }, body, idempotencyKey }),
   cancelPromise: (id: string, reason: string) =>
     call('operatorCancelPromise', { params: { id }, body: { reason } }),
-  letter: (id: string, body: CallBody<'operatorSendLetter'>) =>
-    call('operatorSendLetter', { params: { id }, body }),
+  letter: (id: string, body: CallBody<'operatorSendLetter'>, idempotencyKey: string) =>
+    call('operatorSendLetter', { params: { id }, body, idempotencyKey }),
   assign: (id: string, body: CallBody<'operatorAssignCollection'>) =>
     call('operatorAssignCollection', { params: { id }, body }),
   changeAssignment: (id: string, body: CallBody<'operatorChangeAssignment'>) =>

@@ -30,8 +30,8 @@ export function ContactForm({ one, onClose }: ActProps): ReactNode {
       ...{ channel: 'phone' as ContactChannel, outcome: 'will_pay' as ContactOutcome },
       ...{ person: '', note: '', follow_up_on: '' },
     },
-    ({ person, follow_up_on: followUp, ...rest }) =>
-      acts.contact(one.id, { ...rest, person: person || null, follow_up_on: followUp || null }),
+    ({ person, follow_up_on: followUp, ...rest }, key) =>
+      acts.contact(one.id, { ...rest, person: person || null, follow_up_on: followUp || null }, key),
   );
   const { getInputProps, values } = call.form;
   return (

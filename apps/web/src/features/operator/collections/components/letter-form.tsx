@@ -22,9 +22,9 @@ export function LetterForm({ one, onClose }: ActProps): ReactNode {
     'letter',
     onClose,
     { template: first as LetterTemplate, language: one.issuer.language as Language },
-    (choice) => {
+    (choice, key) => {
       const shown = queries.getQueryData(letterQuery(one.id, choice).queryKey);
-      return acts.letter(one.id, { ...choice, total: shown?.total ?? '0.00' });
+      return acts.letter(one.id, { ...choice, total: shown?.total ?? '0.00' }, key);
     },
   );
   const { getInputProps, values } = call.form;

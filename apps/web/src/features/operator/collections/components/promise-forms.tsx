@@ -14,8 +14,8 @@ import { InvestorPreview } from './investor-preview.tsx';
 /** Records what the issuer has promised to pay by a day; payments decide what becomes of it (REC-18). */
 export function PromiseForm({ one, onClose }: ActProps): ReactNode {
   const t = useText();
-  const call = useCollectionForm('promise', onClose, { amount: '', due_on: businessToday() }, (body) =>
-    acts.promise(one.id, body),
+  const call = useCollectionForm('promise', onClose, { amount: '', due_on: businessToday() }, (body, key) =>
+    acts.promise(one.id, body, key),
   );
   const { getInputProps, values } = call.form;
   const isReadable = AMOUNT.test(values.amount) && values.due_on !== '';

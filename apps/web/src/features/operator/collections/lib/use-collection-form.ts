@@ -13,7 +13,7 @@ export function useCollectionForm<Values extends Record<string, unknown>>(
   act: Act,
   onClose: () => void,
   initialValues: Values,
-  send: (values: Values) => Promise<{ readonly collection: Collection }>,
+  send: (values: Values, idempotencyKey: string) => Promise<{ readonly collection: Collection }>,
 ): CallForm<Values> {
   const t = useText();
   const changed = useCollectionChanged();

@@ -12,8 +12,12 @@ export function writeFactSheet(id: string, body: CallBody<'operatorWriteFactShee
 }
 
 /** Requests documents from the issuer. */
-export function requestDocuments(id: string, body: CallBody<'operatorRequestDocuments'>) {
-  return call('operatorRequestDocuments', { params: { id }, body });
+export function requestDocuments(
+  id: string,
+  body: CallBody<'operatorRequestDocuments'>,
+  idempotencyKey: string,
+) {
+  return call('operatorRequestDocuments', { params: { id }, body, idempotencyKey });
 }
 
 /** Nothing more is needed for a request. */

@@ -87,7 +87,7 @@ export function RequestForm({ application, onClose }: RequestFormProps): ReactNo
   const queries = useQueryClient();
   const { form, onSubmit, working, message, problems } = useCallForm({
     initialValues: { text: '', due_on: `${addDays(malaysiaDay(businessNow()), DAYS_TO_ANSWER)}` },
-    send: (values) => requestDocuments(application.id, values),
+    send: (values, key) => requestDocuments(application.id, values, key),
     onSuccess: async () => {
       onClose();
       await queries.invalidateQueries({ queryKey: ['operator'] });

@@ -20,8 +20,8 @@ export function verifyGuarantorAccount(noteId: string, { bic, number }: EnteredA
 }
 
 /** Notifies the note's investors what was done, and what is done next. */
-export function writeUpdate(noteId: string, body: NoteUpdateBody) {
-  return call('operatorNoteUpdate', { params: { id: noteId }, body });
+export function writeUpdate(noteId: string, body: NoteUpdateBody, idempotencyKey: string) {
+  return call('operatorNoteUpdate', { params: { id: noteId }, body, idempotencyKey });
 }
 
 /** Stores a signed consent to a restructuring; answers its id. */

@@ -96,8 +96,8 @@ function useUpdate(noteId: string, onClose: () => void) {
       body: '',
       next_step: { step: '', due_on: businessToday() },
     },
-    send: ({ kind, title, body, next_step }) =>
-      writeUpdate(noteId, { kind, title, body, ...(next_step.step === '' ? {} : { next_step }) }),
+    send: ({ kind, title, body, next_step }, key) =>
+      writeUpdate(noteId, { kind, title, body, ...(next_step.step === '' ? {} : { next_step }) }, key),
     onSuccess: async () => {
       showToast('success', t('update.done'));
       await queries.invalidateQueries({ queryKey: ['operator', 'notes'] });
