@@ -1,6 +1,7 @@
 import { message } from '@titian/contracts/messages/message';
 import type { Day } from '@titian/finance/calendar';
-import type { Ctx, Scope } from '../../../platform/context.ts';
+import type { Ctx, QueryCtx, Scope } from '../../../platform/context.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { openCase } from '../../cases/public.ts';
@@ -24,29 +25,35 @@ export async function evaluateDay(work: UnitOfWork, scope: Scope, day: Day): Pro
     const page: string[] = await work.query(scope, (ctx) =>
       listMoving(ctx.reader, { from: day, until: day }, { after, limit: AT_ONCE }),
     );
-    for (const customerId of page) {
-      await work.command(scope, (ctx) => evaluateCustomer(ctx, customerId, day));
+    // Few customers are alerted, so that reading them together spares most of them a transaction.
+    const alerted = await work.query(scope, (ctx) => evaluateCustomers(ctx, page, day));
+    for (const customerId of new Set(alerted.map((one) => one.customerId))) {
+      await work.command(scope, (ctx) => alertCustomer(ctx, customerId, day));
     }
     after = page.at(-1) ?? null;
   } while (after !== null);
 }
 
-async function evaluateCustomer(ctx: Ctx, customerId: string, on: Day): Promise<void> {
-  // Two runs of one day wait for each other.
+/** Raises what the rules find of one customer, whose account is locked, so that two runs of one day raise it once. */
+async function alertCustomer(ctx: Ctx, customerId: string, on: Day): Promise<void> {
   await lockAccount(ctx, customerId);
-  const histories = await readHistories(ctx.reader, [customerId], { from: on, until: on });
-  const history = histories.get(customerId);
-  if (history === undefined) {
-    return;
+  for (const found of await evaluateCustomers(ctx, [customerId], on)) {
+    await raise(ctx, found);
   }
-  const known = await listAlertsOf(ctx.reader, [customerId]);
-  for (const rule of await rulesInForce(ctx)) {
-    const alerted = alertedBy(known.filter((one) => one.kind === rule.kind));
-    const finding = evaluateRule({ rule, history, alerted, on });
-    if (finding !== null) {
-      await raise(ctx, { customerId, rule, history, finding });
-    }
-  }
+}
+
+/** What the rules in force find of some customers on a day. */
+async function evaluateCustomers(ctx: QueryCtx, customerIds: readonly string[], on: Day): Promise<Raising[]> {
+  const histories = await readHistories(ctx.reader, customerIds, { from: on, until: on });
+  const known = groupBy(await listAlertsOf(ctx.reader, customerIds), (one) => one.customerId);
+  const rules = await rulesInForce(ctx);
+  return [...histories].flatMap(([customerId, history]) =>
+    rules.flatMap((rule) => {
+      const before = (known.get(customerId) ?? []).filter((one) => one.kind === rule.kind);
+      const finding = evaluateRule({ rule, history, alerted: alertedBy(before), on });
+      return finding === null ? [] : [{ customerId, rule, history, finding }];
+    }),
+  );
 }
 
 function alertedBy(alerts: readonly Alert[]): Alerted {

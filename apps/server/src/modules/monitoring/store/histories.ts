@@ -3,6 +3,7 @@ import { MONITORING_DAYS_MAX } from '@titian/contracts/monitoring';
 import { addDays, type Day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import type { Reader } from '../../../platform/db/database.ts';
+import { groupBy } from '../../../platform/group-by.ts';
 import type { CustomerHistory, Movement } from '../domain/evaluate.ts';
 import { incomeBound } from '../domain/income.ts';
 import { readRelated } from './related.ts';
@@ -89,11 +90,12 @@ export async function readHistories(
     reader.run<MovementRow>(MOVEMENTS, [customerIds, first, until, KINDS]),
     reader.run<FactsRow>(FACTS, [customerIds, first, KINDS]),
   ]);
+  const byCustomer = groupBy(rows, (row) => row.user_id);
   return new Map(
     facts.map((row) => [
       row.user_id,
       {
-        movements: rows.filter((one) => one.user_id === row.user_id).flatMap(movementOf),
+        movements: (byCustomer.get(row.user_id) ?? []).flatMap(movementOf),
         lastBefore: row.last_before,
         annualIncomeSen: incomeBound(row.income_range),
         sharedWith: row.shared_with,
