@@ -64,11 +64,20 @@ function soundLine(found: Verification): string {
 function periodTable(periods: readonly Period[]): string {
   return table(
     [
-      ...['Period', 'Business days', 'Night, median', 'Night, worst', 'Figures', 'Work, median', 'Entries'],
+      ...[
+        'Period',
+        'Business days',
+        'Night, median',
+        'Night, worst',
+        'Mails, worst',
+        'Figures',
+        'Work, median',
+        'Entries',
+      ],
       ...['Database, MB', 'Files, MB', 'WAL, MB', 'Jobs waiting', 'of them failed'],
     ],
     periods.map((one) => [
-      ...[one.name, count(one.businessDays), ms(one.nightMsP50), ms(one.nightMsMax)],
+      ...[one.name, count(one.businessDays), ms(one.nightMsP50), ms(one.nightMsMax), ms(one.mailMsMax)],
       ...[one.figuresMsMax === null ? '' : ms(one.figuresMsMax), ms(one.workMsP50)],
       ...(one.sizes === null ? ['', '', '', '', '', ''] : sizeCells(one.sizes)),
     ]),

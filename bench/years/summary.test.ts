@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeReport } from './report.ts';
-import { byMonth, byYear, figuresOf, floorsMet, nightMs, slowestParts } from './summary.ts';
+import { byMonth, byYear, figuresOf, floorsMet, mailMs, nightMs, slowestParts } from './summary.ts';
 import { dayRecord, smallSizes, sound } from './testing.ts';
 
 const days = [
@@ -13,6 +13,13 @@ const days = [
 describe('what a run has shown', () => {
   it('counts tasks within the end of the day once', () => {
     expect(nightMs(dayRecord('2021-01-01'))).toBe(100);
+  });
+
+  it('counts the sending of mails apart', () => {
+    const sending = dayRecord('2021-01-31', { periodicMs: { 'mail sweep': 80_000, campaigns: 20 } });
+    const quiet = dayRecord('2021-01-31', { periodicMs: { campaigns: 20 } });
+    expect([nightMs(sending), mailMs(sending)]).toEqual([nightMs(quiet), 80_000]);
+    expect(byMonth([sending])[0]).toMatchObject({ mailMsMax: 80_000 });
   });
 
   it('puts months together: the median of business days, the worst of all, the last sizes', () => {
@@ -81,6 +88,6 @@ it('writes a section for the document', () => {
     sizes: smallSizes,
   });
   expect(text).toContain('3 business days of 20,000 accounts');
-  expect(text).toContain('| 2021-01 | 1 | 100 | 300 | 500 | 1,000 | 1,000 | 1 | 0 | 0 | 1 | 0 |');
+  expect(text).toContain('| 2021-01 | 1 | 100 | 300 | 0 | 500 | 1,000 | 1,000 | 1 | 0 | 0 | 1 | 0 |');
   expect(text).toContain('| `entries` | 1,000 |');
 });

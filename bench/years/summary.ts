@@ -14,14 +14,22 @@ export interface Period {
   readonly businessDays: number;
   readonly nightMsP50: number;
   readonly nightMsMax: number;
+  readonly mailMsMax: number;
   readonly figuresMsMax: number | null;
   readonly workMsP50: number;
   readonly sizes: Sizes | null;
 }
 
-/** All that a night does but the comparison of figures, in milliseconds. */
+/** Sends every mail that waits: as long as the mail server takes, and nothing waits for it (decision 173). */
+const MAIL_SWEEP = 'mail sweep';
+
+/** All that a night does but the comparison of figures and the sending of mails, in milliseconds. */
 export function nightMs(one: DayRecord): number {
-  return sum(Object.values(one.periodicMs)) + one.endOfDayMs + one.jobsMs;
+  return sum(Object.values(one.periodicMs)) - mailMs(one) + one.endOfDayMs + one.jobsMs;
+}
+
+export function mailMs({ periodicMs }: DayRecord): number {
+  return periodicMs[MAIL_SWEEP] ?? 0;
 }
 
 export function byMonth(days: readonly DayRecord[]): Period[] {
@@ -46,6 +54,7 @@ function periodsOf(days: readonly DayRecord[], nameOf: (one: DayRecord) => strin
     return {
       ...{ name, businessDays: business.length, nightMsP50: rounded(median(business.map(nightMs))) },
       nightMsMax: rounded(Math.max(0, ...all.map(nightMs))),
+      mailMsMax: rounded(Math.max(0, ...all.map(mailMs))),
       figuresMsMax: figures.length === 0 ? null : rounded(Math.max(...figures)),
       workMsP50: rounded(median(business.map(({ workMs }) => workMs))),
       sizes: all.findLast(({ sizes }) => sizes !== null)?.sizes ?? null,
@@ -98,7 +107,7 @@ const FLOORS = {
 export function figuresOf(days: readonly DayRecord[], accounts: number, last: Sizes): Figures {
   const years = byYear(days);
   const business = days.filter(({ isBusinessDay }) => isBusinessDay);
-  const spent = sum(days.map((one) => nightMs(one) + one.workMs + (one.figuresMs ?? 0)));
+  const spent = sum(days.map((one) => nightMs(one) + mailMs(one) + one.workMs + (one.figuresMs ?? 0)));
   const figures = days.flatMap(({ figuresMs }) => figuresMs ?? []);
   return {
     ...{ days: days.length, businessDays: business.length, accounts, entries: last.entries },
