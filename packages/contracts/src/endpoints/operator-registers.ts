@@ -9,10 +9,10 @@ export const registerEndpoints = {
   operatorRegister: { ...view, path: '/operator/registers' },
   operatorRegisterFile: { ...view, path: '/operator/registers/file', answers: 'file' },
   operatorBreach: { ...view, path: '/operator/breaches/:id' },
-  operatorRecordBreach: { ...manage, path: '/operator/breaches' },
+  operatorRecordBreach: { ...manage, path: '/operator/breaches', idempotencyKey: 'optional' },
   operatorChangeBreach: { ...manage, path: '/operator/breaches/:id/versions' },
   operatorConflict: { ...view, path: '/operator/conflicts/:id' },
   operatorManageConflict: { ...manage, path: '/operator/conflicts/:id/versions' },
   operatorOwnConflicts: { ...own, method: 'GET' },
-  operatorDiscloseConflict: { ...own, method: 'POST' },
+  operatorDiscloseConflict: { ...own, method: 'POST', idempotencyKey: 'optional' },
 } as const satisfies Record<string, Endpoint>;

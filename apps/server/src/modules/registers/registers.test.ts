@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { addDays, malaysiaDay } from '@titian/finance/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -241,6 +242,21 @@ describe('the register of breaches', () => {
     expect(await dueOf()).toBe(due);
     await change(headers, id, 2, { discovered_on: addDays(today(), -1) });
     expect(Date.parse((await dueOf()) ?? '')).toBe(Date.parse(due ?? '') - 3 * 86_400_000);
+  });
+});
+
+describe('sent again under its key', () => {
+  it.each([
+    ['a breach', 'operatorRecordBreach', newBreach(), 'breaches'],
+    ['a disclosure', 'operatorDiscloseConflict', newDisclosure(), 'conflicts'],
+  ] as const)('%s is recorded once', async (_what, name, body, register) => {
+    const count = async () => (await list(officer.headers, register)).body.items.length;
+    const before = await count();
+    const headers = { ...officer.headers, 'idempotency-key': randomUUID() };
+    const again = () => call(app, name, { headers, body });
+    const answers = [...(await Promise.all([again(), again()])), await again()];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await count()).toBe(before + 1);
   });
 });
 

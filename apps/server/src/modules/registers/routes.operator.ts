@@ -44,7 +44,7 @@ function breachRoutes(routes: Routes): void {
   routes.on(
     'operatorRecordBreach',
     async (call) => {
-      const id = await call.command((ctx) => recordBreach(ctx, call.principal, factsOf(call.body)));
+      const id = await call.once((ctx) => recordBreach(ctx, call.principal, factsOf(call.body)));
       return shownBreach(call, id);
     },
     201,
@@ -101,7 +101,7 @@ function conflictRoutes(routes: Routes): void {
   routes.on(
     'operatorDiscloseConflict',
     async (call) => {
-      const id = await call.command((ctx) => discloseConflict(ctx, call.principal, call.body));
+      const id = await call.once((ctx) => discloseConflict(ctx, call.principal, call.body));
       return call.read(async (ctx) => {
         const own = await readOwnConflicts(ctx, call.principal.id);
         const disclosed = own.find(({ conflict }) => conflict.conflictId === id);

@@ -60,12 +60,14 @@ export const ownConflictsQuery = queryOptions({
 });
 
 export const acts = {
-  recordBreach: (body: CallBody<'operatorRecordBreach'>) => call('operatorRecordBreach', { body }),
+  recordBreach: (body: CallBody<'operatorRecordBreach'>, idempotencyKey: string) =>
+    call('operatorRecordBreach', { body, idempotencyKey }),
   changeBreach: (id: string, body: CallBody<'operatorChangeBreach'>) =>
     call('operatorChangeBreach', { params: { id }, body }),
   manageConflict: (id: string, body: CallBody<'operatorManageConflict'>) =>
     call('operatorManageConflict', { params: { id }, body }),
-  disclose: (body: CallBody<'operatorDiscloseConflict'>) => call('operatorDiscloseConflict', { body }),
+  disclose: (body: CallBody<'operatorDiscloseConflict'>, idempotencyKey: string) =>
+    call('operatorDiscloseConflict', { body, idempotencyKey }),
 };
 
 /** Has everything of operators read again, the counts of the menu among it. */

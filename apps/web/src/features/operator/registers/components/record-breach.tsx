@@ -39,7 +39,7 @@ function RecordForm({
   const changed = useRegistersChanged();
   const call = useCallForm({
     initialValues: breachValues(null),
-    send: (values) => acts.recordBreach(breachFacts(values)),
+    send: (values, key) => acts.recordBreach(breachFacts(values), key),
     onSuccess: async ({ breach }) => {
       showToast('success', t('done.record'));
       await changed();
