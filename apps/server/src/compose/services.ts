@@ -38,7 +38,7 @@ import { type MoneyGateways, openMoneyGateways } from './gateways.ts';
 
 const MINUTE_MS = 60_000;
 const MAIL_TIMEOUT_MS = 20_000;
-const MAIL_CONNECTIONS = 3;
+const MAIL_CONNECTIONS = 10;
 const ownScope: Scope = { actor: systemActor, dateShiftDays: 0, requestId: null };
 
 /** What services are made from. */

@@ -4,7 +4,8 @@ import type { Periodic } from '../../platform/periodic.ts';
 import { deliver } from './commands/deliver.ts';
 import type { MailDeps } from './domain/mail-deps.ts';
 
-const AT_ONCE = 10;
+/** More than there are connections to the mail server, so that none of them waits for the database. */
+const AT_ONCE = 40;
 const SWEEP_EVERY_MS = 10_000;
 
 /** `send_email` sends one e-mail, `send_due_emails` all whose time has come; both are safe twice. */

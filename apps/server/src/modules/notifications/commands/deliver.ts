@@ -9,7 +9,7 @@ import type { Site } from '../domain/email-template.ts';
 import type { MailDeps } from '../domain/mail-deps.ts';
 import { renderEmail } from '../domain/render-email.ts';
 import { unsubscribeToken } from '../domain/unsubscribe-token.ts';
-import { countAttempt, lockDue, setFailed, setSent, type WaitingEmail } from '../store/emails.ts';
+import { countAttempts, lockDue, setFailed, setSent, type WaitingEmail } from '../store/emails.ts';
 
 /** An e-mail that this worker alone may send now. */
 interface Claimed {
@@ -42,14 +42,17 @@ async function claim(
   const due = await lockDue(ctx.tx, ctx.now, wanted);
   const { supportEmail } = await readSettings(ctx);
   const users = await readUsers(ctx, [...new Set(due.flatMap(({ userId }) => userId ?? []))]);
-  const claimed: Claimed[] = [];
-  for (const email of due) {
-    const locale = users.get(email.userId ?? '')?.locale ?? 'en';
-    const nextAt = nextAttempt(ctx.now, email.attempts + 1);
-    await countAttempt(ctx.tx, email.id, { nextAt, locale });
-    claimed.push({ email, mail: openMail(ctx, email, { url: siteUrl, supportEmail }, apiBase, locale) });
-  }
-  return claimed;
+  const localeOf = ({ userId }: WaitingEmail) => users.get(userId ?? '')?.locale ?? 'en';
+  await countAttempts(
+    ctx.tx,
+    due.map((email) => ({
+      ...{ id: email.id, nextAt: nextAttempt(ctx.now, email.attempts + 1), locale: localeOf(email) },
+    })),
+  );
+  return due.map((email) => ({
+    email,
+    mail: openMail(ctx, email, { url: siteUrl, supportEmail }, apiBase, localeOf(email)),
+  }));
 }
 
 function openMail(

@@ -1,5 +1,4 @@
 import type { Locale } from '@titian/contracts/constants';
-import { sql } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { SealedField } from '../../../platform/keys/sealed-columns.ts';
 
@@ -76,17 +75,25 @@ export async function lockDue(
   }));
 }
 
-/** Counts an attempt that begins now, in a language, and reserves the e-mail until `nextAt`. */
-export async function countAttempt(
-  tx: Tx,
-  id: string,
-  { nextAt, locale }: { readonly nextAt: Date; readonly locale: Locale },
-): Promise<void> {
-  await tx.db
-    .updateTable('emails')
-    .set({ attempts: sql<number>`attempts + 1`, next_at: nextAt, locale })
-    .where('id', '=', id)
-    .execute();
+/** An attempt that begins now, in a language; until `nextAt` the e-mail is reserved for it. */
+export interface NewAttempt {
+  readonly id: string;
+  readonly nextAt: Date;
+  readonly locale: Locale;
+}
+
+const COUNT_ATTEMPTS = {
+  name: 'notifications_count_attempts',
+  text: `update emails set attempts = emails.attempts + 1, next_at = row.next_at, locale = row.locale
+    from unnest($1::uuid[], $2::timestamptz[], $3::text[]) as row (id, next_at, locale) where emails.id = row.id`,
+};
+
+export async function countAttempts(tx: Tx, attempts: readonly NewAttempt[]): Promise<void> {
+  await tx.run(COUNT_ATTEMPTS, [
+    attempts.map((one) => one.id),
+    attempts.map((one) => one.nextAt),
+    attempts.map((one) => one.locale),
+  ]);
 }
 
 export async function setSent(tx: Tx, id: string, at: Date): Promise<void> {
