@@ -15,12 +15,12 @@ const FLOW = {
   noteAmount: '50000.00',
   termMonths: 12,
   /** A note every so many business days. */
-  noteEvery: 2,
-  topups: 10,
-  withdrawals: 5,
+  noteEvery: 3,
+  topups: 6,
+  withdrawals: 3,
   issuers: 60,
   /** A new customer every so many business days. */
-  customerEvery: 2,
+  customerEvery: 4,
   exportEvery: 5,
   closeEvery: 20,
 } as const;
