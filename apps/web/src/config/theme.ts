@@ -7,6 +7,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { darkTokens, lightTokens, sizeTokens, type Token } from './tokens.ts';
 
 /** Ten equal-hued steps are not in the design: the tokens above are what shows, the tuple only names the colour. */
@@ -44,6 +45,13 @@ const inputVariables: NonNullable<Parameters<typeof Input.extend>[0]['vars']> = 
   wrapper: { '--input-height': controlHeight, '--input-fz': 'var(--control-text)' },
 });
 
+/** Enter in an open list chooses; where nothing is highlighted yet, it would submit the form around the list. */
+function preventSubmitFromOpenList(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key === 'Enter' && event.currentTarget.getAttribute('aria-expanded') === 'true') {
+    event.preventDefault();
+  }
+}
+
 const dialogTitle = { fontWeight: 'var(--weight-bold)', fontSize: 'var(--text-lead)' };
 
 export const theme = createTheme({
@@ -79,7 +87,7 @@ export const theme = createTheme({
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       styles: { description: { paddingBlock: 'var(--space-1)' } },
     },
-    Select: { defaultProps: { checkIconPosition: 'right' } },
+    Select: { defaultProps: { checkIconPosition: 'right', onKeyDown: preventSubmitFromOpenList } },
     Menu: { defaultProps: { shadow: 'md', radius: 'lg' } },
     Modal: {
       defaultProps: { radius: 'lg', centered: true, transitionProps: { duration: 150 } },

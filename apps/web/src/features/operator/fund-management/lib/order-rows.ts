@@ -29,8 +29,8 @@ export async function sendRows(
     try {
       await send(row);
     } catch (error) {
-      // A refusal has moved nothing: another attempt is another intention.
-      left.push({ ...row, key: newIntentionKey(), errors: mapServerErrors(error as Error) });
+      // Under the same key: what was rejected is validated anew, and what had no answer is proposed once (WIRE-6).
+      left.push({ ...row, errors: mapServerErrors(error as Error) });
     }
   }
   return left;
