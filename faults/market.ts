@@ -23,7 +23,10 @@ export interface OpenMarket {
 }
 
 /** Opens it before anything is harmed. */
-export async function openMarket({ product, clientProxy }: Platform): Promise<OpenMarket> {
+export async function openMarket({
+  product,
+  clientProxy,
+}: Pick<Platform, 'product' | 'clientProxy'>): Promise<OpenMarket> {
   const operators = await createOperatorPair(product);
   const listNote = async () => {
     const company = newCompany('Kilang Teguh Sdn Bhd', 'Mariam', 'Said');
