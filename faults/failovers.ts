@@ -17,6 +17,7 @@ import { balanceDocuments } from './documents.ts';
 import { addDifferences, type Differences } from './effects.ts';
 import { type OpenMarket, openMarket } from './market.ts';
 import { persist } from './patience.ts';
+import { lastOf } from './report.ts';
 import { startTraffic } from './traffic.ts';
 
 const CLUSTER = fileURLToPath(new URL('../deploy/cluster/', import.meta.url));
@@ -105,10 +106,6 @@ function summary() {
   const differences = done.map((one) => one.differences).reduce(addDifferences, { lost: 0, doubled: 0 });
   const acknowledged = done.reduce((total, one) => total + one.acknowledged, 0);
   return { failovers: done.length, acknowledged, ...differences, ...Object.fromEntries(byHarm) };
-}
-
-function lastOf(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
 }
 
 function writeLine(line: string): void {

@@ -137,6 +137,7 @@ function percentile(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * PERCENTILE) - 1] ?? 0;
 }
 
-function lastOf(text: string): string {
+/** The last line of what a program printed. */
+export function lastOf(text: string): string {
   return text.trim().split('\n').at(-1) ?? '';
 }

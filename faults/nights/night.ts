@@ -7,7 +7,8 @@ import type { OperatorPair } from '@titian/e2e/api/operator-pair';
 import type { RunningProduct } from '@titian/e2e/product/product';
 import { runScript } from '@titian/e2e/product/run-program';
 import { superuserUrl } from '@titian/launcher/embedded-postgres/databases';
-import pg from 'pg';
+import { withClient } from '@titian/server/platform/db/client';
+import type pg from 'pg';
 import { persist } from '../patience.ts';
 
 const POLL_MS = 500;
@@ -51,14 +52,7 @@ export async function withDatabase<Result>(
   run: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl } = JSON.parse(readFileSync(join(product.dataDir, 'run.json'), 'utf8'));
-  const client = new pg.Client({ connectionString: superuserUrl(databaseUrl) });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await run(client);
-  } finally {
-    await client.end();
-  }
+  return withClient(superuserUrl(databaseUrl), run);
 }
 
 /** Runs one of the product's commands, as `npm run` does. @throws Error with its output where it fails */
@@ -67,7 +61,7 @@ export async function command(
   dataDir: string,
   words: readonly string[],
 ): Promise<string> {
-  const { code, output } = await failing(archiveDir, dataDir, words);
+  const { code, output } = await runCommand(archiveDir, dataDir, words);
   if (code !== 0) throw new Error(`${words[0]} ended with ${code}: ${output}`);
   return output;
 }
@@ -79,11 +73,11 @@ export async function rejected(
   words: readonly string[],
   problem: RegExp,
 ): Promise<void> {
-  const { code, output } = await failing(archiveDir, dataDir, words);
+  const { code, output } = await runCommand(archiveDir, dataDir, words);
   if (code === 0 || !problem.test(output)) throw new Error(`${words[0]} ended with ${code}: ${output}`);
 }
 
-function failing(archiveDir: string, dataDir: string, words: readonly string[]) {
+function runCommand(archiveDir: string, dataDir: string, words: readonly string[]) {
   const environment = { DATA_DIR: dataDir, ARCHIVE_DIR: archiveDir, DATABASE_URL: '' };
   return runScript('scripts/server-cli.mjs', words, environment);
 }
