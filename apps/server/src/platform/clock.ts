@@ -10,16 +10,24 @@ let offsetMs: number | null = null;
 
 /** Within that the machine's own clock is as right as what was read of the database's. */
 const AGREEMENT_MS = 50;
+/** A step back below that is waited out; a larger one is a clock that was set, and is followed. */
+const WAITED_OUT_MS = 1_000;
+
+/** What was told last. */
+let toldMs = 0;
 
 /**
  * The machine's clock as long as it agrees with that of the database, else the database's (OPS-59): a wrong or stepping
- * clock here changes nothing.
+ * clock here changes nothing. The change from one to the other, and a new reading, never take the time back.
  */
 export const systemClock: Clock = {
   now() {
     const machineMs = Date.now();
     const databaseMs = databaseTimeMs();
-    return new Date(Math.abs(machineMs - databaseMs) <= AGREEMENT_MS ? machineMs : databaseMs);
+    const nowMs = Math.abs(machineMs - databaseMs) <= AGREEMENT_MS ? machineMs : databaseMs;
+    const isWaitedOut = nowMs < toldMs && toldMs - nowMs < WAITED_OUT_MS;
+    if (!isWaitedOut) toldMs = nowMs;
+    return new Date(toldMs);
   },
 };
 

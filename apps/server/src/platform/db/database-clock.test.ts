@@ -83,7 +83,8 @@ it('does not step with the machine, also while the database is away, and never g
   follower = await followDatabaseClock(database.reader, app.log);
   proxy.disturb('refuse');
   let before = systemClock.now().getTime();
-  for (const step of [DAY_MS, -DAY_MS, 60_000, -60_000]) {
+  // 40 ms are within what counts as agreement, so that the source of the time changes with the step after it.
+  for (const step of [40, DAY_MS, 40, -DAY_MS, 60_000, -60_000]) {
     aheadMs = step;
     const now = systemClock.now().getTime();
     expect(now - before).toBeGreaterThanOrEqual(0);
