@@ -26,7 +26,7 @@ function open(url: string, connectTimeoutMs?: number): Database {
 
 const selectOne = ({ db }: Reader) => sql`select 1`.execute(db);
 
-async function backendOf({ db }: Reader): Promise<number> {
+async function backendOf({ db }: Pick<Reader, 'db'>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]?.pid ?? 0;
 }
@@ -84,6 +84,28 @@ describe('a database that is away', () => {
     expect(rejectionOf(error)).toMatchObject(unavailable);
     expect(isUnsent(error)).toBe(false);
     await selectOne(reader);
+  });
+});
+
+describe('a database that takes no writes', () => {
+  it('is unavailable to a new connection, and nothing was sent', async () => {
+    const url = new URL(app.config.DATABASE_URL);
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    const error = await errorOf(selectOne(open(url.href).reader));
+    expect(rejectionOf(error)).toMatchObject(unavailable);
+    expect(isUnsent(error)).toBe(true);
+  });
+
+  it('is unavailable to a transaction, whose connection is replaced', async () => {
+    const database = open(app.config.DATABASE_URL);
+    const before = await backendOf(database.reader);
+    const writing = database.transaction(async ({ db }) => {
+      expect(await backendOf({ db })).toBe(before);
+      await sql`set transaction read only`.execute(db);
+      await sql`insert into name_words default values`.execute(db);
+    });
+    expect(rejectionOf(await errorOf(writing))).toMatchObject(unavailable);
+    expect(await backendOf(database.reader)).not.toBe(before);
   });
 });
 

@@ -1,3 +1,5 @@
+import { READ_ONLY_CODE, StandbyConnected } from './verify-primary.ts';
+
 /** Of the operating system: nothing listens, or the connection broke. */
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
@@ -35,14 +37,14 @@ export class CommitOutcomeUnknown extends Error {
   }
 }
 
-/** Whether the database could not be reached or its connection was lost (OPS-53). */
+/** Whether the database could not be reached, its connection was lost, or leads to what is no primary any more (OPS-53). */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;
   }
   const code = codeIn(error);
   if (code !== '') {
-    return isFromSocket(error, code) || DATABASE_CODES.test(code);
+    return isFromSocket(error, code) || DATABASE_CODES.test(code) || code === READ_ONLY_CODE;
   }
   return [...UNSENT_MESSAGES, ...LOST_MESSAGES].includes(error.message);
 }
@@ -53,7 +55,7 @@ export function isUnsent(error: unknown): boolean {
     return false;
   }
   const isConnecting = error instanceof AggregateError || ('syscall' in error && error.syscall === 'connect');
-  return isConnecting || UNSENT_MESSAGES.includes(error.message);
+  return isConnecting || error instanceof StandbyConnected || UNSENT_MESSAGES.includes(error.message);
 }
 
 /** Whether no connection of the pool became free in time. */

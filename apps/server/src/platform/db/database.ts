@@ -5,6 +5,7 @@ import { CommitOutcomeUnknown, isConnectionLoss, isUnsent } from './connection-l
 import { GatheringSocket } from './gathering-socket.ts';
 import type { DB } from './schema.ts';
 import { parserFor } from './types.ts';
+import { READ_ONLY_CODE, StandbyConnected, verifyPrimary } from './verify-primary.ts';
 
 /** One SQL statement on a hot path: its name lets PostgreSQL cache the plan. */
 export interface Statement {
@@ -66,13 +67,14 @@ export function openDatabase(options: DatabaseOptions): Database {
     types: { getTypeParser: parserFor },
     // Statements that a transaction issues together travel together: a batch waits for the network half as often.
     pipeline: true,
+    verify: verifyPrimary,
     stream: () => new GatheringSocket(),
   });
   const lost = (error: Error) => options.log.warn({ err: error }, 'a database connection was lost');
   pool.on('error', lost);
   // Also between two statements of a transaction, where no query is pending: an unhandled error ends the process.
   pool.on('connect', (client) => client.on('error', lost));
-  const reader = readerOn(pool, new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }));
+  const reader = readerOn(pool);
   const perClient = new WeakMap<pg.PoolClient, Reader>();
   let retries = 0;
   return {
@@ -127,6 +129,10 @@ async function inTransaction<Result>(
     await client.query('rollback').catch((lost: Error) => {
       broken = lost;
     });
+    // A primary that became a standby answers, and would to the next transaction too.
+    if (codeOf(error) === READ_ONLY_CODE) {
+      broken = new StandbyConnected();
+    }
     throw error;
   } finally {
     client.release(broken);
@@ -147,16 +153,17 @@ function readerOf(client: pg.PoolClient, perClient: WeakMap<pg.PoolClient, Reade
   if (known) {
     return known;
   }
-  const borrowed = { query: client.query.bind(client), release: () => undefined };
-  const single = { connect: async () => borrowed, end: async () => undefined };
-  const made = readerOn(client, new Kysely<DB>({ dialect: new PostgresDialect({ pool: single as never }) }));
+  const made = readerOn(client);
   perClient.set(client, made);
   return made;
 }
 
-function readerOn(target: pg.Pool | pg.PoolClient, db: Kysely<DB>): Reader {
+/** Of a pool each statement takes a connection of its own: the pool replaces those that were lost. */
+function readerOn(target: pg.Pool | pg.PoolClient): Reader {
+  const borrowed = { query: target.query.bind(target), release: () => undefined };
+  const pool = { connect: async () => borrowed, end: async () => undefined };
   return {
-    db,
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) }),
     run: async <Row extends pg.QueryResultRow>(statement: Statement, values: unknown[]) =>
       (await target.query<Row>({ name: statement.name, text: statement.text, values })).rows,
   };
