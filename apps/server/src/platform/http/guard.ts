@@ -39,17 +39,21 @@ export function checkHeaders(endpoint: Endpoint, request: FastifyRequest): void 
   }
 }
 
-/** Then session, account, second factor, role and status, in the order of WIRE-2. */
+/**
+ * Then session, account, second factor, role and status, in the order of WIRE-2.
+ * @throws AppError saying which of them the caller lacks
+ */
 export async function authorise(
   endpoint: Endpoint,
   request: FastifyRequest,
   authenticator: Authenticator,
 ): Promise<Principal | null> {
   const token = bearer(request);
+  const rejects = (one: Principal) => rejectionOf(endpoint, one) !== null;
+  const principal = token === null ? null : await authenticator.read(token, twoFactorToken(request), rejects);
   if (endpoint.who === 'guest') {
-    return token === null ? null : await authenticator.read(token, twoFactorToken(request));
+    return principal;
   }
-  const principal = token === null ? null : await authenticator.read(token, twoFactorToken(request));
   if (principal === null && token !== null) {
     throw new AppError('unauthorized', {}, await authenticator.readEnd(token));
   }
@@ -58,46 +62,52 @@ export async function authorise(
   }
   // From here on a rejected caller is identified.
   request.principal = principal;
-  if (principal.kind === 'operator') {
-    authoriseOperator(endpoint, principal);
-  } else {
-    authoriseCustomer(endpoint, principal);
+  const rejection = rejectionOf(endpoint, principal);
+  if (rejection !== null) {
+    throw rejection;
   }
   return principal;
 }
 
-function authoriseCustomer(endpoint: Endpoint, customer: CustomerPrincipal): void {
+/** What somebody who is signed in lacks for a call; null for a caller who may make it, or is of the other kind. */
+function rejectionOf(endpoint: Endpoint, principal: Principal): AppError | null {
+  if (endpoint.who === 'guest' || (endpoint.who === 'operator') !== (principal.kind === 'operator')) {
+    return null;
+  }
+  return principal.kind === 'operator'
+    ? operatorRejection(endpoint, principal)
+    : customerRejection(endpoint, principal);
+}
+
+function customerRejection(endpoint: Endpoint, customer: CustomerPrincipal): AppError | null {
   if (customer.accountStatus !== 'Active' && endpoint.whenInactive !== true) {
-    throw new AppError('account_inactive');
+    return new AppError('account_inactive');
   }
   if (customer.twoFactorEnabled && !customer.twoFactorPassed && endpoint.beforeTwoFactor !== true) {
-    throw new AppError('two_factor_required');
+    return new AppError('two_factor_required');
   }
   const { roles: customerRoles } = endpoint;
   if (customerRoles?.includes(customer.role) === false) {
-    throw new AppError('role');
+    return new AppError('role');
   }
   if (customer.type !== null && endpoint.investorTypes?.includes(customer.type) === false) {
-    throw new AppError('role');
+    return new AppError('role');
   }
   if (endpoint.approved === true && !customer.isApproved) {
-    throw new AppError('not_approved');
+    return new AppError('not_approved');
   }
-  if (endpoint.notFundManaged === true && customer.isFundManaged) {
-    throw new AppError('fund_managed');
-  }
+  return endpoint.notFundManaged === true && customer.isFundManaged ? new AppError('fund_managed') : null;
 }
 
-function authoriseOperator(endpoint: Endpoint, operator: OperatorPrincipal): void {
+function operatorRejection(endpoint: Endpoint, operator: OperatorPrincipal): AppError | null {
   if (!operator.twoFactorPassed && endpoint.beforeTwoFactor !== true) {
-    throw new AppError('two_factor_required');
+    return new AppError('two_factor_required');
   }
   if (operator.passkeyMissing && endpoint.beforeTwoFactor !== true && endpoint.beforePasskey !== true) {
-    throw new AppError('passkey_required');
+    return new AppError('passkey_required');
   }
-  if (endpoint.permission !== undefined && !may(operator, endpoint.permission)) {
-    throw new AppError('role');
-  }
+  const { permission } = endpoint;
+  return permission !== undefined && !may(operator, permission) ? new AppError('role') : null;
 }
 
 /** The tokens that an authorised call came with. */

@@ -46,7 +46,12 @@ export interface PresentedSession {
 
 /** Finds the principal of a bearer token; provided by compose because it reads several modules. */
 export interface Authenticator {
-  read(token: string, twoFactorToken: string | null): Promise<Principal | null>;
+  /** @param rejects whether a call would reject this principal: what is cached is read again first, as another process may have changed it */
+  read(
+    token: string,
+    twoFactorToken: string | null,
+    rejects?: (principal: Principal) => boolean,
+  ): Promise<Principal | null>;
   /** The principals of some sessions at this moment; it does not extend the sessions. */
   peek(sessions: readonly PresentedSession[]): Promise<readonly (Principal | null)[]>;
   /** Why a token that opens nothing any more does not; null for one that was never given. */

@@ -57,6 +57,16 @@ describe('looking up the principal of a token', () => {
     expect(calls.query).toBe(4);
   });
 
+  it('reads a cached one again before a call rejects it, as another process may have changed it', async () => {
+    const user = await registerUser(app);
+    const { calls, authenticator } = counted();
+    await authenticator.read(user.token, null);
+    await authenticator.read(user.token, null, () => false);
+    expect(calls.query).toBe(2);
+    await authenticator.read(user.token, null, (one) => one.id === user.userId);
+    expect(calls.query).toBe(4);
+  });
+
   it('reads many in one query', async () => {
     const users = [await registerUser(app), await registerUser(app), await registerUser(app)];
     const tokens = Array.from({ length: 300 }, (_, at) => users[at]?.token ?? newToken());

@@ -82,11 +82,11 @@ export function createAuthenticator(deps: AuthenticatorDeps): Authenticator {
     }
   };
   return {
-    async read(token, twoFactorToken) {
+    async read(token, twoFactorToken, rejects = () => false) {
       const presented = presentedTokens(token, twoFactorToken);
       const key = cacheKey(presented);
       const known = cache.get(key);
-      if (known && known.validUntilMs > deps.work.clock.now().getTime()) {
+      if (known && known.validUntilMs > deps.work.clock.now().getTime() && !rejects(known.principal)) {
         return known.principal;
       }
       const before = forgotten;
