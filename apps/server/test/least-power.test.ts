@@ -22,7 +22,7 @@ const RIGHTS: Readonly<Record<string, string>> = {
     notification_preferences notifications offers oldest_instalments operator_notices operator_tokens operators passkeys payment_intents payment_orders
     payout_batches payouts platform_figures premium_applications preset_rotation presets projected_shares promises_to_pay
     reconciliation_exceptions reconciliation_progress reconciliations recoveries referral_rewards referrals
-    refund_accounts remittance_recipients remittance_transfers remittances repayment_orders repayment_parts repayments risk_ratings
+    refund_accounts remittance_recipients remittance_transfers remittances repayment_orders repayment_parts repayments request_counts risk_ratings
     screening_checks screening_entries screening_hits service_tax_progress sessions share_projections statement_import_parts
     statement_imports subscriptions suspicion_reports topups unclaimed_payments users withdrawals`,
   'insert delete': 'case_links',
@@ -37,6 +37,7 @@ const WORKER_RIGHTS: Readonly<Record<string, string>> = {
   file_encryption: 'insert',
   audit_events: 'insert update',
   job_workers: 'insert update delete',
+  request_counts: 'insert update delete',
   security_events: 'insert delete',
 };
 

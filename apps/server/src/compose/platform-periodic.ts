@@ -5,6 +5,7 @@ import { sealing } from '../platform/audit-seal.ts';
 import type { Config } from '../platform/config.ts';
 import type { FieldEncryption } from '../platform/field-encryption.ts';
 import { sweepIncoming } from '../platform/http/incoming-files.ts';
+import { requestCountSweep } from '../platform/http/shared-limit.ts';
 import type { Log } from '../platform/log.ts';
 import type { Periodic } from '../platform/periodic.ts';
 import { securityEventSweep } from '../platform/security/retention.ts';
@@ -38,5 +39,6 @@ export function platformPeriodic({
     sweepIncoming(incomingFolder(config), work.clock),
     encryptingFiles(storage, work, log),
     securityEventSweep(work),
+    requestCountSweep(work),
   ];
 }

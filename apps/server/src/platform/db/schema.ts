@@ -2078,6 +2078,12 @@ export interface Repayments {
   withholds_late: boolean | null;
 }
 
+export interface RequestCounts {
+  ends_at: Date;
+  key_hash: Buffer;
+  requests: number;
+}
+
 export interface RestoreDrills {
   backup_made_at: Date | null;
   finished_at: Generated<Date>;
@@ -2657,6 +2663,7 @@ export interface DB {
   repayment_orders: RepaymentOrders;
   repayment_parts: RepaymentParts;
   repayments: Repayments;
+  request_counts: RequestCounts;
   restore_drills: RestoreDrills;
   restructurings: Restructurings;
   risk_profiles: RiskProfiles;

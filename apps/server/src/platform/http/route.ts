@@ -28,6 +28,7 @@ import { dropReceived, readForm } from './multipart.ts';
 import type { Authenticator, CustomerPrincipal, OperatorPrincipal, Principal } from './principal.ts';
 import { rejectedPerMinute } from './rates.ts';
 import { createRejectionLimit, type RejectionLimit } from './rejection-limit.ts';
+import { createSharedLimit, type SharedLimit } from './shared-limit.ts';
 
 type WhoOf<Name extends EndpointName> = (typeof endpoints)[Name]['who'];
 export type PrincipalOf<Name extends EndpointName> =
@@ -96,6 +97,7 @@ export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
   const rejections = createRejectionLimit(rejectedPerMinute * deps.rateLimitFactor, () =>
     deps.work.clock.now(),
   );
+  const shared = createSharedLimit(deps.work, deps.rateLimitFactor);
   return {
     on<Name extends EndpointName>(
       name: Name,
@@ -107,7 +109,7 @@ export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
       const route: RouteOptions = {
         method: endpoint.method,
         url: endpoint.path,
-        ...routeOptions(name, endpoint, { ...deps, rejections }, before),
+        ...routeOptions(name, endpoint, { ...deps, rejections, shared }, before),
         onResponse,
         handler: async (request, reply) => {
           const call = callOf<Name>(name, request, reply, deps, status);
@@ -131,7 +133,7 @@ function isMultipartName(name: EndpointName): name is MultipartName {
 function routeOptions<Name extends EndpointName>(
   name: Name,
   endpoint: Endpoint,
-  deps: RouteDeps & { readonly rejections: RejectionLimit },
+  deps: RouteDeps & { readonly rejections: RejectionLimit; readonly shared: SharedLimit },
   before?: BeforeBody<Name>,
 ): RouteShorthandOptions {
   const { params, query, body } = schemas[name] as { params?: unknown; query?: unknown; body?: unknown };
@@ -147,6 +149,7 @@ function routeOptions<Name extends EndpointName>(
     // After every hook of `onRequest`, the limit by address among them: rejected calls in excess look no session up.
     preParsing: async (request) => {
       checkHeaders(endpoint, request);
+      await deps.shared.count(name, endpoint.rate ?? 'default', request.ip);
       const check = () => authorise(endpoint, request, deps.authenticator);
       request.principal = await (endpoint.rate === 'hot' ? deps.rejections.run(request.ip, check) : check());
       request.dateShiftDays = dateShiftOf(request, deps);
