@@ -28,6 +28,11 @@ const PRESETS = `insert into %T (investor_id, version, enabled, name, term_min, 
   select user_id, 1, true, 'My Auto Investment', 1, 12, 800, 1800, $1::jsonb, '{Conventional,Shariah}', 'all', false,
     $2::timestamptz - interval '1 day' from investors`;
 
+/** Three in four have no mail about each month's statement, and read it in the app. */
+const PREFERENCES = `insert into notification_preferences (user_id, category, in_app, email)
+  select user_id, 'statements', true, false from (select user_id, row_number() over (order by user_id) as n from investors) as numbered
+  where n % 4 > 0`;
+
 const ORDERS = `
   with made as (
     select * from jsonb_to_recordset($1::jsonb) as r (intent uuid, topup uuid, "user" uuid, ref text, "order" text, sen bigint)),
@@ -63,6 +68,7 @@ export async function loadPeople(
   for (const table of ['presets', 'preset_versions']) {
     await owner.query(PRESETS.replace('%T', table), [types, world.clock.now()]);
   }
+  await owner.query(PREFERENCES);
   await loadBankAccounts(
     world,
     people.map(({ userId }) => userId),
