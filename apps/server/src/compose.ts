@@ -22,6 +22,7 @@ import { followDatabaseClock } from './platform/db/database-clock.ts';
 import { eventJobs } from './platform/events.ts';
 import { platformHealth } from './platform/health-checks.ts';
 import { createApp } from './platform/http/app.ts';
+import { createDrain } from './platform/http/drain.ts';
 import { registerHealth } from './platform/http/health.ts';
 import type { Authenticator } from './platform/http/principal.ts';
 import { createRoutes, type Routes } from './platform/http/route.ts';
@@ -59,7 +60,9 @@ export interface Titian {
   readonly auditChain: { readonly key: Buffer; readonly anchorFile: string };
   /** Starts what runs every few seconds (worker processes only). */
   startPeriodic(): { stop(): Promise<void> };
-  /** Answers what is under way, then lets go of the database. */
+  /** Lets proxies turn away from this process, and answers what is under way (`Drain`). */
+  drain(noticeMs: number): Promise<void>;
+  /** Ends every connection, then lets go of the database. */
   close(): Promise<void>;
 }
 
@@ -87,6 +90,7 @@ export async function compose(
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     shedLoad: config.TITIAN_ENV !== 'test',
   });
+  const drain = createDrain(app);
   const modules = composeModules({ config, work, fieldEncryption, storage, log });
   await app.register(
     async (api) => {
@@ -102,7 +106,7 @@ export async function compose(
     },
     { prefix: config.API_BASE },
   );
-  registerHealth(app, database);
+  registerHealth(app, database, drain);
   registerSecurityTxt(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   registerDevTools(app, config);
   await registerSite(app, {
@@ -112,13 +116,13 @@ export async function compose(
     secureCookies: config.secureCookies,
   });
   return {
-    app,
-    ...{ work, database, provider, storage, security },
+    ...{ app, work, database, provider, storage, security },
     ...{ jobs: modules.jobs, periodic: modules.periodic, approvals: modules.approvals },
     ...{ invariants: modules.contributions.invariants, contributions: modules.contributions },
     log,
     auditChain: { key: auditChainKey(fieldEncryption), anchorFile: config.sealAnchorFile },
     startPeriodic: () => startPeriodic(modules.periodic, log),
+    drain: drain.run,
     async close() {
       await app.close();
       await modules.drain();

@@ -26,8 +26,16 @@ export async function serve(config: Config): Promise<void> {
   }
   publishEvent(titian, config);
   await stopRequested();
-  const parts = [() => work?.stop(), () => titian.close(), () => measured?.stop(), () => tracing?.stop()];
-  await stopAll(parts, titian.log);
+  await stopAll(
+    [
+      () => titian.drain(config.DRAIN_NOTICE_MS),
+      () => work?.stop(),
+      () => titian.close(),
+      () => measured?.stop(),
+      () => tracing?.stop(),
+    ],
+    titian.log,
+  );
   // An open channel to the parent process would keep the process alive.
   if (process.connected) {
     process.disconnect();

@@ -34,6 +34,8 @@ const variables = z.object({
   ROLE: z.enum(['api', 'worker', 'all', 'migrate']).default('all'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** How long a process that stops still takes requests: until proxies have noticed that it is not ready any more. */
+  DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   /** Where Prometheus reads metrics; without a port nothing is measured. */
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

@@ -15,7 +15,7 @@ describe('a process under pressure', () => {
     const server = Fastify();
     // Rejects every request from the first on, as a blocked event loop does after a while.
     await server.register(underPressure, { healthCheck: async () => false, healthCheckInterval: 60_000 });
-    registerHealth(server, app.database);
+    registerHealth(server, app.database, { isStopping: false });
     return server;
   }
 
