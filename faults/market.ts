@@ -3,10 +3,11 @@ import { topUp } from '@titian/e2e/api/money';
 import { listedNote } from '@titian/e2e/api/notes';
 import { createOperatorPair } from '@titian/e2e/api/operator-pair';
 import { newCompany, newPerson } from '@titian/e2e/api/people';
+import type { Place } from '@titian/e2e/product/product';
+import type { TcpProxy } from '@titian/server/test/tcp-proxy';
 import type { Market } from './actions.ts';
 import { type Expected, readBooks } from './books.ts';
 import { openFiledCase } from './documents.ts';
-import type { Platform } from './platform.ts';
 
 const INVESTORS = ['Aminah Kamal', 'Latifah Osman', 'Rohani Samad', 'Salmah Idris'];
 const FIRST_TOPUP = '20000.00';
@@ -26,7 +27,10 @@ export interface OpenMarket {
 export async function openMarket({
   product,
   clientProxy,
-}: Pick<Platform, 'product' | 'clientProxy'>): Promise<OpenMarket> {
+}: {
+  readonly product: Place;
+  readonly clientProxy: Pick<TcpProxy, 'port'>;
+}): Promise<OpenMarket> {
   const operators = await createOperatorPair(product);
   const listNote = async () => {
     const company = newCompany('Kilang Teguh Sdn Bhd', 'Mariam', 'Said');
