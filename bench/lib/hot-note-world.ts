@@ -45,16 +45,30 @@ export async function prepareYardstick(on: World): Promise<Yardstick> {
   return { url, variables: { people: PEOPLE, note: note.noteId, escrow: note.escrowAccountId } };
 }
 
-export interface Product {
+/** Signed-in people with money, and a note for them. */
+export interface Market {
   readonly titian: Titian;
+  /** Of the database, which is its owner's. */
+  readonly url: string;
   readonly people: readonly BulkInvestor[];
   readonly note: BulkNote;
-  readonly port: number;
   readonly tokensFile: string;
+}
+
+export interface Product extends Market {
+  readonly port: number;
 }
 
 /** The product with its people, its note and a server of its own; `stopping` collects what to stop afterwards. */
 export async function prepareProduct(on: World, stopping: (() => Promise<unknown>)[]): Promise<Product> {
+  const market = await prepareMarket(on, stopping);
+  const server = await startServer(on, market.url);
+  stopping.push(() => server.stop());
+  return { ...market, port: server.port };
+}
+
+/** The people and the note, without a server. */
+export async function prepareMarket(on: World, stopping: (() => Promise<unknown>)[]): Promise<Market> {
   const url = await on.database('product');
   const titian = await compose(readConfig({ ...on.environment(url), DATABASE_CONNECTIONS: '2' }));
   stopping.push(() => titian.close());
@@ -62,9 +76,7 @@ export async function prepareProduct(on: World, stopping: (() => Promise<unknown
   const note = await loadNote(titian.work, { targetSen: TARGET_SEN });
   const tokensFile = join(on.folder, 'tokens.json');
   writeFileSync(tokensFile, JSON.stringify(people.map((one) => one.token)));
-  const server = await startServer(on, url);
-  stopping.push(() => server.stop());
-  return { titian, people, note, port: server.port, tokensFile };
+  return { titian, url, people, note, tokensFile };
 }
 
 export interface LoadResult {
@@ -72,15 +84,16 @@ export interface LoadResult {
   readonly dropped: number;
 }
 
-/** Signed-in investors over HTTP, from a process of its own on the same machine. */
-export function runLoad(product: Product, seconds: number): Promise<LoadResult> {
-  const settings = {
-    port: product.port,
-    noteId: product.note.noteId,
-    tokensFile: product.tokensFile,
-    connections: CONNECTIONS,
-    seconds,
-  };
+/**
+ * Signed-in investors over HTTP, from a process of its own on the same machine.
+ * @param readPath what they read; without it they subscribe to the note
+ */
+export function runLoad(
+  { port, note, tokensFile }: Pick<Product, 'port' | 'note' | 'tokensFile'>,
+  seconds: number,
+  readPath?: string,
+): Promise<LoadResult> {
+  const settings = { port, tokensFile, seconds, readPath, noteId: note.noteId, connections: CONNECTIONS };
   const child = fork(here('./load-generator.mjs'), [JSON.stringify(settings)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

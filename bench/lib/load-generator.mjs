@@ -4,16 +4,21 @@ import { connect } from 'node:net';
 
 /**
  * A lean load generator: raw sockets with keep-alive, one request under way per connection, so that the
- * machine's two cores go to the server. Counts an answer only when it is 201; anything else is dropped.
+ * machine's two cores go to the server. Counts an answer only when it is 200 or 201; anything else is dropped.
  */
 const settings = JSON.parse(process.argv[2] ?? '{}');
 const tokens = JSON.parse(readFileSync(settings.tokensFile, 'utf8'));
 const body = JSON.stringify({ note_id: settings.noteId, amount: '50.00', acknowledge_limit: 1 });
-const requests = tokens.map((token) => [
-  'POST /api/investors/investment HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n' +
-    `X-Requested-With: XMLHttpRequest\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: `,
-  `\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-]);
+const { readPath } = settings;
+const requests = tokens.map((token) => {
+  const common = `Host: 127.0.0.1\r\nX-Requested-With: XMLHttpRequest\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: `;
+  return readPath === undefined
+    ? [
+        `POST /api/investors/investment HTTP/1.1\r\nContent-Type: application/json\r\n${common}`,
+        `\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      ]
+    : [`GET ${readPath} HTTP/1.1\r\n${common}`, '\r\n\r\n'];
+});
 const counts = { accepted: 0, dropped: 0 };
 let stopping = false;
 let next = 0;
@@ -31,7 +36,7 @@ function isWhole(answer) {
 }
 
 function count(answer) {
-  if (answer.startsWith('HTTP/1.1 201')) {
+  if (/^HTTP\/1\.1 20[01] /.test(answer)) {
     counts.accepted += 1;
     return;
   }

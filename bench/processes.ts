@@ -1,0 +1,115 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findHaproxy, type Haproxy, startHaproxy } from '@titian/faults/fleet/haproxy';
+import { findViolations } from '@titian/server/platform/invariants';
+import getPort from 'get-port';
+import { type Market, prepareMarket, runLoad } from './lib/hot-note-world.ts';
+import { line, rounded, roundsOf } from './lib/measure.ts';
+import { postgresTimeMs, processorTimeMs } from './lib/processor-time.ts';
+import { runBench } from './lib/run-bench.ts';
+import { type ServerProcess, startServer } from './lib/server-process.ts';
+import { createWorld } from './lib/world.ts';
+
+/** What one, two and four processes of the product answer behind a load balancer, and whose processor time it takes. */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const COUNTS = [1, 2, 4];
+/** The marketplace's list, as it opens. */
+const READ_PATH = '/api/notes/data/open_for_subscription';
+
+const world = await createWorld();
+const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
+await runBench(main, stopping);
+
+interface Figures {
+  readonly perSecond: number;
+  readonly dropped: number;
+  /** Processor time of each kind of process for a thousand answers, in ms. */
+  readonly servers: number;
+  readonly postgres: number;
+  readonly balancer: number;
+}
+
+async function main(): Promise<boolean> {
+  const haproxy = await findHaproxy();
+  if (haproxy === null) {
+    throw new Error('There is no haproxy here; on Debian: apt-get install haproxy');
+  }
+  const market = await prepareMarket(world, stopping);
+  const results: Record<string, Record<string, number>> = {};
+  let dropped = 0;
+  for (const count of COUNTS) {
+    const [subscriptions, reads] = await measure(haproxy, market, count);
+    dropped += [...subscriptions, ...reads].reduce((total, one) => total + one.dropped, 0);
+    results[count] = { ...figuresOf('subscription', subscriptions), ...figuresOf('read', reads) };
+    console.log(line(`${count} processes, subscriptions`, speedOf(subscriptions), 'a second'));
+    console.log(line(`${count} processes, reads`, speedOf(reads), 'a second'));
+  }
+  const violations = await findViolations(market.titian.database.reader, market.titian.invariants);
+  const isSound = dropped === 0 && violations.length === 0;
+  console.log(
+    JSON.stringify({ processes: results, dropped, unbalanced: violations.length, floors_met: isSound }),
+  );
+  return isSound;
+}
+
+/** Rounds of both kinds by turns, on processes that are started for them. */
+async function measure(haproxy: Haproxy, market: Market, count: number): Promise<readonly Figures[][]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => startServer(world, market.url, { TRUST_PROXY: '127.0.0.1' })),
+  );
+  const folder = join(world.folder, `balancer-${count}`);
+  mkdirSync(folder);
+  const port = await getPort({ host: '127.0.0.1' });
+  const ports = servers.map((one) => one.port);
+  const balancer = await startHaproxy(haproxy, folder, port, ports);
+  const subscriptions: Figures[] = [];
+  const reads: Figures[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const load = { ...market, port };
+    subscriptions.push(await timed(market, servers, balancer.pid, () => runLoad(load, SECONDS)));
+    reads.push(await timed(market, servers, balancer.pid, () => runLoad(load, SECONDS, READ_PATH)));
+  }
+  await balancer.stop();
+  await Promise.all(servers.map((one) => one.stop()));
+  return [subscriptions, reads];
+}
+
+async function timed(
+  { titian }: Market,
+  servers: readonly ServerProcess[],
+  balancerPid: number,
+  run: () => ReturnType<typeof runLoad>,
+): Promise<Figures> {
+  const [backend] = await titian.database.reader.run<{ pid: number }>(
+    { name: 'bench_backend', text: 'select pg_backend_pid() as pid' },
+    [],
+  );
+  const used = () => ({
+    servers: servers.reduce((total, one) => total + processorTimeMs(one.pid), 0),
+    postgres: postgresTimeMs(backend?.pid ?? 0),
+    balancer: processorTimeMs(balancerPid),
+  });
+  const before = used();
+  const { perSecond, dropped } = await run();
+  const after = used();
+  const answers = (perSecond * SECONDS) / 1_000;
+  return {
+    ...{ perSecond, dropped },
+    servers: (after.servers - before.servers) / answers,
+    postgres: (after.postgres - before.postgres) / answers,
+    balancer: (after.balancer - before.balancer) / answers,
+  };
+}
+
+const speedOf = (rounds: readonly Figures[]) => roundsOf(rounds.map((one) => one.perSecond));
+
+function figuresOf(kind: 'subscription' | 'read', rounds: readonly Figures[]): Record<string, number> {
+  const medianOf = (part: keyof Figures) => rounded(roundsOf(rounds.map((one) => one[part])).median);
+  return {
+    [`${kind}s_per_s`]: Math.round(medianOf('perSecond')),
+    [`${kind}_server_us`]: Math.round(medianOf('servers')),
+    [`${kind}_postgres_us`]: Math.round(medianOf('postgres')),
+    [`${kind}_balancer_us`]: Math.round(medianOf('balancer')),
+  };
+}
