@@ -76,9 +76,9 @@ export async function compose(
 ): Promise<Titian> {
   const log = createLog(config.LOG_LEVEL);
   const stored = await openStored(config, clock, log);
-  const { database, provider, fieldEncryption, keys, storage, security } = stored;
+  const { database, standby, provider, fieldEncryption, keys, storage, security } = stored;
   const follower = clock === systemClock ? await followDatabaseClock(database.reader, log) : null;
-  const work = createUnitOfWork({ database, clock, fieldEncryption, keys, log, security, metrics });
+  const work = createUnitOfWork({ database, standby, clock, fieldEncryption, keys, log, security, metrics });
   await work.command(startScope, (ctx) => loadLegalTexts(ctx, readLegalSources()));
   const app = await createApp({
     ...{ log, security, metrics },
@@ -128,7 +128,7 @@ export async function compose(
       await modules.drain();
       await security.close();
       follower?.stop();
-      await database.close();
+      await stored.close();
     },
   };
 }

@@ -42,6 +42,8 @@ export interface Endpoint {
    * clients of earlier releases send none (WIRE-6).
    */
   readonly idempotencyKey?: true | 'optional';
+  /** A GET whose answer may be some seconds old, but for what its caller has written: a standby of the database gives it. */
+  readonly mayBeOld?: true;
   /** A GET that changes something: the headers of WIRE-3 are demanded. */
   readonly changesState?: true;
   /** Comes from outside our pages (bank, mail program): authentic by signature or token, exempt from the cross-site checks. */

@@ -3,7 +3,8 @@ import { createClamdScanner } from '../gateways/malware-scanner/clamd/clamd.ts';
 import { noScanner } from '../gateways/malware-scanner/port.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { openStandby, type Standby } from '../platform/db/standby.ts';
 import { clearFilesOf } from '../platform/keys/file-encryption.ts';
 import { openFileKeys } from '../platform/keys/file-keys.ts';
 import { openFieldEncryption } from '../platform/keys/live-field-encryption.ts';
@@ -38,9 +39,25 @@ export async function openStored(config: Config, clock: Clock, log: Log) {
       ...createFolderStorage(join(config.DATA_DIR, 'files'), provider, clearFilesOf(database)),
       scanner: config.clamd === null ? noScanner : createClamdScanner(config.clamd, SCAN_TIMEOUT_MS),
     };
-    return { database, provider, storage, security, fieldEncryption, keys };
+    const standby = standbyOf(config, database, log);
+    return {
+      ...{ database, standby, provider, storage, security, fieldEncryption, keys },
+      async close() {
+        await standby?.close();
+        await database.close();
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+function standbyOf(config: Config, { reader: primary }: Database, log: Log): Standby | undefined {
+  const {
+    STANDBY_DATABASE_URL: url,
+    STANDBY_STALENESS_MS: stalenessMs,
+    DATABASE_CONNECTIONS: maxConnections,
+  } = config;
+  return url === undefined ? undefined : openStandby({ url, stalenessMs, maxConnections, primary, log });
 }

@@ -46,6 +46,9 @@ const variables = z.object({
   /** What ROLE=migrate lets titian_api and titian_worker sign in with. */
   API_DATABASE_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
   WORKER_DATABASE_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Standbys of the database, for reads that may be some seconds old, and how many. */
+  STANDBY_DATABASE_URL: z.string().min(1).optional(),
+  STANDBY_STALENESS_MS: z.coerce.number().int().min(1_000).max(60_000).default(5_000),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().min(1),
   /** Where the embedded database's WAL and the stored files are archived; the launcher gives it. */

@@ -31,6 +31,8 @@ export interface QueryCtx extends BusinessTime {
   readonly requestId: string | null;
   readonly ip: string | null;
   readonly security: SecurityRecorder;
+  /** Set where the reader is a standby's: nothing that it reads may be cached for others. */
+  readonly mayBeOld?: true;
 }
 
 /** What every command gets: as a read, plus the transaction that its writes need. */

@@ -5,6 +5,7 @@ export interface ProductionValues {
   readonly ALLOW_DATE_OVERRIDE: boolean;
   readonly COMMODITY_TRADING?: 'bundled' | 'none' | undefined;
   readonly DATABASE_URL: string;
+  readonly STANDBY_DATABASE_URL?: string | undefined;
   readonly EKYC_WEBHOOK_SECRET?: string | undefined;
   readonly ENCRYPTION_KEY?: string | undefined;
   readonly FPX_BASE_URL: string;
@@ -46,7 +47,9 @@ function serviceProblems(values: ProductionValues): Problems {
     bankProblem('PAYOUT_BASE_URL', values.PAYOUT_BASE_URL, 'the bank'),
     (values.PAYOUT_CLIENT_CERT_FILE === undefined || values.PAYOUT_CLIENT_KEY_FILE === undefined) &&
       'PAYOUT_CLIENT_CERT_FILE and PAYOUT_CLIENT_KEY_FILE are missing: the bank knows this server by its certificate.',
-    databaseProblem(values.DATABASE_URL),
+    databaseProblem('DATABASE_URL', values.DATABASE_URL),
+    values.STANDBY_DATABASE_URL !== undefined &&
+      databaseProblem('STANDBY_DATABASE_URL', values.STANDBY_DATABASE_URL),
   ];
 }
 
@@ -61,17 +64,17 @@ function bankProblem(name: string, text: string, whose: string): string | false 
 /** Modes of libpq that check whose certificate the server shows. */
 const CHECKED_MODES: readonly (string | null)[] = ['verify-full', 'verify-ca'];
 
-function databaseProblem(text: string): string | false {
+function databaseProblem(name: string, text: string): string | false {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null) {
-    return 'DATABASE_URL is no address of a database.';
+    return `${name} is no address of a database.`;
   }
   const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
   const isLocal = host === '' || host.startsWith('/') || isThisMachine(host);
   return (
     !isLocal &&
     !CHECKED_MODES.includes(url.searchParams.get('sslmode')) &&
-    'DATABASE_URL leads over the network without TLS: add sslmode=verify-full (and sslrootcert=, the file of its authority).'
+    `${name} leads over the network without TLS: add sslmode=verify-full (and sslrootcert=, the file of its authority).`
   );
 }
 

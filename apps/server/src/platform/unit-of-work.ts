@@ -1,7 +1,8 @@
 import type { Clock } from './clock.ts';
 import { businessTime } from './clock.ts';
 import type { Ctx, QueryCtx, Scope } from './context.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Reader } from './db/database.ts';
+import type { Standby } from './db/standby.ts';
 import { type FieldEncryption, UnknownFieldKey } from './field-encryption.ts';
 import type { KeyRefresh } from './keys/live-field-encryption.ts';
 import type { Log } from './log.ts';
@@ -15,12 +16,16 @@ export interface UnitOfWork {
   command<Result>(scope: Scope, run: (ctx: Ctx) => Promise<Result>): Promise<Result>;
   /** Reads outside a transaction. */
   query<Result>(scope: Scope, run: (ctx: QueryCtx) => Promise<Result>): Promise<Result>;
+  /** The same for what may be some seconds old: from a standby where there is one, else from the primary, perhaps after a try there. */
+  queryStandby<Result>(scope: Scope, run: (ctx: QueryCtx) => Promise<Result>): Promise<Result>;
   readonly clock: Clock;
   readonly metrics: Metrics;
 }
 
 export interface UnitOfWorkDeps {
   readonly database: Database;
+  /** Omitted where the database has none. */
+  readonly standby?: Standby | undefined;
   readonly clock: Clock;
   readonly fieldEncryption: FieldEncryption;
   /** Refreshes the keys of field encryption; omitted where nothing rotates them. */
@@ -52,6 +57,7 @@ export function createUnitOfWork(deps: UnitOfWorkDeps): UnitOfWork {
         const afterCommit = (then: () => void) => void committed.push(then);
         return run({ ...base(scope), tx, reader: tx, onRejection, afterCommit });
       });
+      deps.standby?.noteWrite(scope.actor.id);
       for (const then of committed) {
         then();
       }
@@ -65,11 +71,19 @@ export function createUnitOfWork(deps: UnitOfWorkDeps): UnitOfWork {
   };
   const command: UnitOfWork['command'] = (scope, run) =>
     withSpan('command', {}, () => withKeys(deps.keys, () => commandOnce(scope, run)));
+  const query: UnitOfWork['query'] = (scope, run) =>
+    withKeys(deps.keys, () => run({ ...base(scope), reader: deps.database.reader }));
   return {
     clock: deps.clock,
     metrics: deps.metrics ?? noMetrics,
     command,
-    query: (scope, run) => withKeys(deps.keys, () => run({ ...base(scope), reader: deps.database.reader })),
+    query,
+    queryStandby(scope, run) {
+      const fromStandby = (reader: Reader) =>
+        withKeys(deps.keys, () => run({ ...base(scope), reader, mayBeOld: true }));
+      const fromPrimary = () => query(scope, run);
+      return deps.standby?.read(scope.actor.id, fromStandby, fromPrimary) ?? fromPrimary();
+    },
   };
 }
 

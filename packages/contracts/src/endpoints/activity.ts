@@ -8,6 +8,7 @@ export const activityEndpoints = {
     path: '/my_activity/statement',
     who: 'user',
     answers: 'json_or_file',
+    mayBeOld: true,
   },
   activityMyNotes: { method: 'GET', path: '/my_activity/data/get_my_notes', who: 'user' },
   notesLedger: {

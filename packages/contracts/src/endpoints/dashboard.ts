@@ -18,7 +18,11 @@ export const dashboardEndpoints = {
   dashboardWithdrawalsDeposits: { ...investors, path: '/dashboard/data/investor/withdrawals_deposits' },
   dashboardNotesSubscribed: { ...investors, path: '/dashboard/data/investor/notes_subscribed' },
   dashboardInvestmentReturn: { ...investors, path: '/dashboard/data/investor/investment_return' },
-  dashboardPlatformFinancials: { ...investors, path: '/dashboard/data/investor/platform_financials' },
+  dashboardPlatformFinancials: {
+    ...investors,
+    path: '/dashboard/data/investor/platform_financials',
+    mayBeOld: true,
+  },
   dashboardInvestorValue: { ...investors, path: '/dashboard/data/investor/value' },
   dashboardCashFlow: { ...investors, path: '/dashboard/data/investor/cash_flow', answers: 'json_or_file' },
   notificationsData: { ...read, path: '/notifications/data' },

@@ -6,8 +6,13 @@ const rate = { method: 'POST', who: 'operator', permission: 'risk_rating' } as c
 
 /** What compliance reports and watches beside alerts (CMP-1). */
 export const complianceEndpoints = {
-  operatorLargeAmounts: { ...amounts, path: '/operator/large-amounts' },
-  operatorLargeAmountsFile: { ...amounts, path: '/operator/large-amounts/file', answers: 'file' },
+  operatorLargeAmounts: { ...amounts, path: '/operator/large-amounts', mayBeOld: true },
+  operatorLargeAmountsFile: {
+    ...amounts,
+    path: '/operator/large-amounts/file',
+    answers: 'file',
+    mayBeOld: true,
+  },
   operatorRiskRatings: { ...risk, path: '/operator/risk-ratings' },
   operatorCustomerRisk: { ...risk, path: '/operator/risk-ratings/:id' },
   operatorRateCustomer: { ...rate, path: '/operator/risk-ratings/:id' },

@@ -7,7 +7,7 @@ const own = { who: 'operator', path: '/operator/own-conflicts' } as const;
 /** The registers of compliance (CMP-5). Every operator discloses conflicts of their own. */
 export const registerEndpoints = {
   operatorRegister: { ...view, path: '/operator/registers' },
-  operatorRegisterFile: { ...view, path: '/operator/registers/file', answers: 'file' },
+  operatorRegisterFile: { ...view, path: '/operator/registers/file', answers: 'file', mayBeOld: true },
   operatorBreach: { ...view, path: '/operator/breaches/:id' },
   operatorRecordBreach: { ...manage, path: '/operator/breaches', idempotencyKey: 'optional' },
   operatorChangeBreach: { ...manage, path: '/operator/breaches/:id/versions' },

@@ -4,8 +4,8 @@ const view = { method: 'GET', who: 'operator', permission: 'report_view' } as co
 
 /** Reports of the console, on screen and as files, and the return that two operators freeze (OPS-37). */
 export const reportEndpoints = {
-  operatorReport: { ...view, path: '/operator/reports/:report' },
-  operatorReportFile: { ...view, path: '/operator/reports/:report/file', answers: 'file' },
+  operatorReport: { ...view, path: '/operator/reports/:report', mayBeOld: true },
+  operatorReportFile: { ...view, path: '/operator/reports/:report/file', answers: 'file', mayBeOld: true },
   operatorMarketReturns: { ...view, path: '/operator/market-returns' },
   operatorMarketReturn: { ...view, path: '/operator/market-returns/:period' },
   operatorMarketReturnFile: { ...view, path: '/operator/market-returns/:period/file', answers: 'file' },

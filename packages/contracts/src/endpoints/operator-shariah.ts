@@ -6,5 +6,10 @@ const list = { method: 'GET', who: 'operator', permission: 'shariah_trade_view' 
 /** The commodity trades behind Shariah notes (SHR-9). */
 export const operatorShariahEndpoints = {
   operatorShariahTrades: { ...list, path: '/operator/shariah-trades' },
-  operatorShariahTradesFile: { ...list, path: '/operator/shariah-trades/file', answers: 'file' },
+  operatorShariahTradesFile: {
+    ...list,
+    path: '/operator/shariah-trades/file',
+    answers: 'file',
+    mayBeOld: true,
+  },
 } as const satisfies Record<string, Endpoint>;

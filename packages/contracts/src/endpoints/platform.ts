@@ -5,8 +5,8 @@ import type { Endpoint } from '../endpoint.ts';
  * Public data of the platform: its legal texts and the figures of its screens. And error reports of browsers.
  */
 export const platformEndpoints = {
-  legalText: { method: 'GET', path: '/legal-texts/:kind', who: 'guest', rate: 'public' },
-  platformTerms: { method: 'GET', path: '/platform/terms', who: 'guest', rate: 'public' },
+  legalText: { method: 'GET', path: '/legal-texts/:kind', who: 'guest', rate: 'public', mayBeOld: true },
+  platformTerms: { method: 'GET', path: '/platform/terms', who: 'guest', rate: 'public', mayBeOld: true },
   clientErrors: {
     method: 'POST',
     path: '/client-errors',

@@ -46,6 +46,7 @@ export const servicingEndpoints = {
     roles: ['businessowner'],
     approved: true,
     answers: 'file',
+    mayBeOld: true,
   },
   noteExcessRefund: {
     method: 'POST',

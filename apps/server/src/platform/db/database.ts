@@ -1,24 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import type { Log } from '../log.ts';
+import type pg from 'pg';
 import { CommitOutcomeUnknown, isConnectionLoss, isUnsent } from './connection-loss.ts';
-import { GatheringSocket } from './gathering-socket.ts';
-import type { DB } from './schema.ts';
-import { parserFor } from './types.ts';
+import { openPool, type PoolOptions, type Reader, readerOn } from './pool.ts';
 import { READ_ONLY_CODE, StandbyConnected, verifyPrimary } from './verify-primary.ts';
 
-/** One SQL statement on a hot path: its name lets PostgreSQL cache the plan. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** Reads: typed queries through `db`, hand-written statements through `run`. */
-export interface Reader {
-  readonly db: Kysely<DB>;
-  /** Runs a named statement; `Row` is what the statement's author promises. */
-  run<Row extends pg.QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]>;
-}
+export type { Reader, Statement } from './pool.ts';
 
 declare const txBrand: unique symbol;
 
@@ -38,18 +23,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
-  readonly url: string;
-  readonly log: Log;
-  readonly maxConnections: number;
-  readonly statementTimeoutMs?: number;
-  /** How long a call waits for a connection, new or of the pool, before it is told that the platform is busy (OPS-53). */
-  readonly connectTimeoutMs?: number;
-}
-
-/** As long as a statement may take: a connection is busy for no longer with one. */
-const CONNECT_TIMEOUT_MS = 30_000;
-
 /** With a name it is written together with the statements that follow it. */
 const BEGIN = { name: 'begin', text: 'begin' };
 
@@ -57,23 +30,8 @@ const RETRY_CODES = new Set(['40P01', '40001']);
 const MAX_RETRIES = 3;
 
 /** Opens the pool, signed in as a role that cannot rewrite history (decision 062). */
-export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections,
-    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
-    application_name: 'titian',
-    options: sessionSettings(options.statementTimeoutMs ?? 30_000),
-    types: { getTypeParser: parserFor },
-    // Statements that a transaction issues together travel together: a batch waits for the network half as often.
-    pipeline: true,
-    verify: verifyPrimary,
-    stream: () => new GatheringSocket(),
-  });
-  const lost = (error: Error) => options.log.warn({ err: error }, 'a database connection was lost');
-  pool.on('error', lost);
-  // Also between two statements of a transaction, where no query is pending: an unhandled error ends the process.
-  pool.on('connect', (client) => client.on('error', lost));
+export function openDatabase(options: PoolOptions): Database {
+  const pool = openPool(options, verifyPrimary);
   const reader = readerOn(pool);
   const perClient = new WeakMap<pg.PoolClient, Reader>();
   let retries = 0;
@@ -94,19 +52,6 @@ export function openDatabase(options: DatabaseOptions): Database {
       }
     },
   };
-}
-
-/** Without parallel plans: starting their processes takes longer than the answers that people wait for (decision 125). */
-function sessionSettings(statementTimeoutMs: number): string {
-  const settings = {
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
-    max_parallel_workers_per_gather: 0,
-    timezone: 'UTC',
-  };
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
 }
 
 async function inTransaction<Result>(
@@ -156,17 +101,6 @@ function readerOf(client: pg.PoolClient, perClient: WeakMap<pg.PoolClient, Reade
   const made = readerOn(client);
   perClient.set(client, made);
   return made;
-}
-
-/** Of a pool each statement takes a connection of its own: the pool replaces those that were lost. */
-function readerOn(target: pg.Pool | pg.PoolClient): Reader {
-  const borrowed = { query: target.query.bind(target), release: () => undefined };
-  const pool = { connect: async () => borrowed, end: async () => undefined };
-  return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: pool as never }) }),
-    run: async <Row extends pg.QueryResultRow>(statement: Statement, values: unknown[]) =>
-      (await target.query<Row>({ name: statement.name, text: statement.text, values })).rows,
-  };
 }
 
 /** The five-letter code of a database error, or an empty text. */

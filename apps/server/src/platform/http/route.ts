@@ -126,6 +126,11 @@ export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
   };
 }
 
+function mayBeOld(name: EndpointName): boolean {
+  const endpoint: Endpoint = endpoints[name];
+  return endpoint.mayBeOld === true;
+}
+
 function isMultipartName(name: EndpointName): name is MultipartName {
   return Object.hasOwn(uploadLimits, name);
 }
@@ -201,7 +206,7 @@ function callOf<Name extends EndpointName>(
     reply,
     idempotencyKey: request.idempotencyKey,
     command: (run) => deps.work.command(scope, run),
-    read: (run) => deps.work.query(scope, run),
+    read: (run) => (mayBeOld(name) ? deps.work.queryStandby(scope, run) : deps.work.query(scope, run)),
     async once(run) {
       if (request.idempotencyKey === '') {
         return deps.work.command(scope, run);

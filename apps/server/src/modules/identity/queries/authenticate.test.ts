@@ -19,8 +19,8 @@ describe('looking up the principal of a token', () => {
   function counted() {
     const calls = { query: 0, command: 0 };
     const work: UnitOfWork = {
+      ...app.work,
       clock,
-      metrics: app.work.metrics,
       query: (inScope, run) => {
         calls.query += 1;
         return app.work.query(inScope, run);

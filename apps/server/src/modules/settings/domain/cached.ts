@@ -38,6 +38,9 @@ export function cached<Value>(load: (ctx: QueryCtx, key: string) => Promise<Valu
       if (known !== undefined && ctx.now.getTime() < known.until) {
         return known.value;
       }
+      if (ctx.mayBeOld) {
+        return load(ctx, key);
+      }
       return isInTransaction(ctx)
         ? loadAndStore(values, load, ctx, key)
         : loadTogether(values, key, () => loadAndStore(values, load, ctx, key));
