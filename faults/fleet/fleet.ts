@@ -15,8 +15,8 @@ import { type Haproxy, startHaproxy } from './haproxy.ts';
 import { type Member, startMember } from './member.ts';
 
 const DATABASE = 'titian';
-/** Three times as long as the load balancer needs to notice. */
-const DRAIN_NOTICE_MS = 1_500;
+/** Longer than the load balancer's two checks. */
+const DRAIN_NOTICE_MS = 2_000;
 
 export interface FleetOptions {
   /** Empty; everything lies below it. */
