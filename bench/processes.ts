@@ -5,17 +5,24 @@ import { findViolations } from '@titian/server/platform/invariants';
 import getPort from 'get-port';
 import { type Market, prepareMarket, runLoad } from './lib/hot-note-world.ts';
 import { line, rounded, roundsOf } from './lib/measure.ts';
-import { postgresTimeMs, processorTimeMs } from './lib/processor-time.ts';
+import { ownMemoryMb } from './lib/memory.ts';
+import { postgresPids, postgresTimeMs, processorTimeMs } from './lib/processor-time.ts';
 import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
 import { createWorld } from './lib/world.ts';
 
-/** What one, two and four processes of the product answer behind a load balancer, and whose processor time it takes. */
+/** What one to eight processes of the product answer behind a load balancer, and what that takes of the machine. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
-const COUNTS = [1, 2, 4];
+const COUNTS = [1, 2, 4, 8];
 /** The marketplace's list, as it opens. */
 const READ_PATH = '/api/notes/data/open_for_subscription';
+
+const BACKEND = { name: 'bench_backend', text: 'select pg_backend_pid() as pid' };
+const CONNECTIONS = {
+  name: 'bench_connections',
+  text: "select count(*)::int as count from pg_stat_activity where backend_type = 'client backend'",
+};
 
 const world = await createWorld();
 const stopping: (() => Promise<unknown>)[] = [() => world.stop()];
@@ -28,6 +35,9 @@ interface Figures {
   readonly servers: number;
   readonly postgres: number;
   readonly balancer: number;
+  /** Of PostgreSQL afterwards, and what its processes take of the memory without what they share. */
+  readonly connections: number;
+  readonly postgresMb: number;
 }
 
 async function main(): Promise<boolean> {
@@ -41,7 +51,12 @@ async function main(): Promise<boolean> {
   for (const count of COUNTS) {
     const [subscriptions, reads] = await measure(haproxy, market, count);
     dropped += [...subscriptions, ...reads].reduce((total, one) => total + one.dropped, 0);
-    results[count] = { ...figuresOf('subscription', subscriptions), ...figuresOf('read', reads) };
+    const { connections, postgresMb } = reads.at(-1) ?? { connections: 0, postgresMb: 0 };
+    results[count] = {
+      ...figuresOf('subscription', subscriptions),
+      ...figuresOf('read', reads),
+      ...{ connections, postgres_mb: Math.round(postgresMb) },
+    };
     console.log(line(`${count} processes, subscriptions`, speedOf(subscriptions), 'a second'));
     console.log(line(`${count} processes, reads`, speedOf(reads), 'a second'));
   }
@@ -81,13 +96,12 @@ async function timed(
   balancerPid: number,
   run: () => ReturnType<typeof runLoad>,
 ): Promise<Figures> {
-  const [backend] = await titian.database.reader.run<{ pid: number }>(
-    { name: 'bench_backend', text: 'select pg_backend_pid() as pid' },
-    [],
-  );
+  const { reader } = titian.database;
+  const [backend] = await reader.run<{ pid: number }>(BACKEND, []);
+  const pid = backend?.pid ?? 0;
   const used = () => ({
     servers: servers.reduce((total, one) => total + processorTimeMs(one.pid), 0),
-    postgres: postgresTimeMs(backend?.pid ?? 0),
+    postgres: postgresTimeMs(pid),
     balancer: processorTimeMs(balancerPid),
   });
   const before = used();
@@ -99,6 +113,8 @@ async function timed(
     servers: (after.servers - before.servers) / answers,
     postgres: (after.postgres - before.postgres) / answers,
     balancer: (after.balancer - before.balancer) / answers,
+    connections: (await reader.run<{ count: number }>(CONNECTIONS, []))[0]?.count ?? 0,
+    postgresMb: postgresPids(pid).reduce((sum, one) => sum + ownMemoryMb(one), 0),
   };
 }
 

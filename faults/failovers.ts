@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProduct, verifyAudit, verifyLedger } from '@titian/e2e/product/product';
@@ -25,10 +26,17 @@ const DEFAULT_TIMES = 10;
 /** Acknowledged before the harm, and begun and acknowledged after it. */
 const [BEFORE, AFTER] = [20, 6];
 const NOTE_EVERY = 5;
-/** Until money moves again. */
-const LIMITS_MS = { postgres: 15_000, node: 45_000, partition: 45_000, pause: 45_000, disk: 45_000 } as const;
+const POLL_MS = 200;
+/** Until money moves again; of `quorum` after it is there again. */
+const LIMITS_MS = {
+  ...{ postgres: 15_000, node: 45_000, partition: 45_000, pause: 45_000 },
+  ...{ disk: 45_000, quorum: 45_000 },
+} as const;
 
 type Harm = keyof typeof LIMITS_MS;
+
+/** The former primary runs on, and is asked for a write before it is healed. */
+const STILL_RUNS: readonly Harm[] = ['partition', 'disk'];
 
 interface Failover {
   readonly harm: Harm;
@@ -36,6 +44,8 @@ interface Failover {
   readonly recoverMs: number;
   readonly acknowledged: number;
   readonly differences: Differences;
+  /** Whether the former primary still took a write while another was primary. */
+  readonly isSplit: boolean;
 }
 
 const { values } = parseArgs({ options: { times: { type: 'string' }, only: { type: 'string' } } });
@@ -55,7 +65,7 @@ try {
     done.push(one);
     writeLine(
       `${done.length} ${one.harm} of ${one.node}: ${one.acknowledged} acknowledged, again after ${one.recoverMs} ms, ` +
-        `${one.differences.lost} lost, ${one.differences.doubled} doubled`,
+        `${one.differences.lost} lost, ${one.differences.doubled} doubled${one.isSplit ? ', two primaries' : ''}`,
     );
   }
   writeLine(lastOf(await persist(() => verifyLedger(product))));
@@ -66,8 +76,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 const isSound = done.every(
-  ({ harm, recoverMs, differences }) =>
-    recoverMs <= LIMITS_MS[harm] && differences.lost === 0 && differences.doubled === 0,
+  ({ harm, recoverMs, differences, isSplit }) =>
+    recoverMs <= LIMITS_MS[harm] && differences.lost === 0 && differences.doubled === 0 && !isSplit,
 );
 writeLine(JSON.stringify(summary()));
 process.exitCode = isSound ? 0 : 1;
@@ -76,6 +86,10 @@ async function failOver({ market, expected, filed }: OpenMarket, harm: Harm): Pr
   const traffic = startTraffic(market);
   await traffic.acknowledged(BEFORE);
   const node = cluster('break', harm);
+  if (harm === 'quorum') {
+    await becomesUnready();
+    cluster('heal', node);
+  }
   const began = performance.now();
   await traffic.acknowledged(AFTER);
   const recoverMs = Math.round(performance.now() - began);
@@ -85,9 +99,16 @@ async function failOver({ market, expected, filed }: OpenMarket, harm: Harm): Pr
     await balanceBooks(product, market, traffic.actions, expected),
     await balanceDocuments(product, market, traffic.actions, filed),
   );
+  const isSplit = STILL_RUNS.includes(harm) && cluster('write', node) === 'accepted';
   cluster('heal', node);
   const acknowledged = traffic.actions.filter(isAcknowledged).length;
-  return { harm, node, recoverMs, acknowledged, differences };
+  return { harm, node, recoverMs, acknowledged, differences, isSplit };
+}
+
+/** Without a quorum nobody is primary, and the product says so. */
+async function becomesUnready(): Promise<void> {
+  const readyUrl = new URL('/ready', product.baseUrl);
+  while ((await fetch(readyUrl).catch(() => null))?.status === 200) await pause(POLL_MS);
 }
 
 /** Runs one of the cluster's commands. @returns the last line that it printed @throws Error where it fails */
@@ -105,7 +126,8 @@ function summary() {
   });
   const differences = done.map((one) => one.differences).reduce(addDifferences, { lost: 0, doubled: 0 });
   const acknowledged = done.reduce((total, one) => total + one.acknowledged, 0);
-  return { failovers: done.length, acknowledged, ...differences, ...Object.fromEntries(byHarm) };
+  const split = done.filter(({ isSplit }) => isSplit).length;
+  return { failovers: done.length, acknowledged, ...differences, split, ...Object.fromEntries(byHarm) };
 }
 
 function writeLine(line: string): void {

@@ -14,3 +14,14 @@ export function memoryMb(pid: number, of: 'VmRSS' | 'VmHWM'): number {
   }
   return Number(kib) / KIB_PER_MB;
 }
+
+/** What a process has for itself alone, in MB; 0 of one that has ended. */
+export function ownMemoryMb(pid: number): number {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+    const kib = [...rollup.matchAll(/^Private_\w+:\s+(\d+) kB$/gm)].map(([, number]) => Number(number));
+    return kib.reduce((sum, one) => sum + one, 0) / KIB_PER_MB;
+  } catch {
+    return 0;
+  }
+}

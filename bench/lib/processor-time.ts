@@ -27,9 +27,13 @@ export function processorTimeMs(pid: number): number {
 
 /** Processor time so far, in ms, of all processes of the PostgreSQL that a backend belongs to. */
 export function postgresTimeMs(backendPid: number): number {
+  return postgresPids(backendPid).reduce((sum, pid) => sum + processorTimeMs(pid), 0);
+}
+
+/** All processes of the PostgreSQL that a backend belongs to, but for the one that started them. */
+export function postgresPids(backendPid: number): number[] {
   const postmaster = timesOf(backendPid)?.parent;
-  const all = readdirSync('/proc')
-    .map((name) => timesOf(Number(name)))
-    .filter((one) => one !== null && one.parent === postmaster);
-  return all.reduce((sum, one) => sum + (one?.usedMs ?? 0), 0);
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => timesOf(pid)?.parent === postmaster);
 }

@@ -22,7 +22,7 @@ export async function createWorld(): Promise<World> {
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),
     databases: ['postgres_bench'],
-    settings: { max_connections: '100', shared_buffers: '1GB', max_wal_size: '4GB' },
+    settings: { max_connections: '300', shared_buffers: '1GB', max_wal_size: '4GB' },
   });
   const keys = await ensureKeys(folder);
   return {

@@ -43,7 +43,7 @@ export function createDrain(app: FastifyInstance): Drain {
     },
     async run(noticeMs) {
       isStopping = true;
-      await pause(noticeMs);
+      await pause(noticeMs, undefined, { ref: false });
       const idle = new Promise<void>((resolve) => {
         onIdle = resolve;
       });
