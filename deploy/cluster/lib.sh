@@ -60,9 +60,11 @@ wait_for() {
   done
 }
 
-# Two standbys stream and are synchronous.
+# Two standbys are synchronous, and etcd has it: only then may one of them take over.
 is_whole() {
   local leader
   leader=$(primary)
-  [[ -n $leader ]] && [[ $(patroni_of "$leader" | grep -o '"sync_state": "\(sync\|quorum\)"' | wc -l) -ge 2 ]]
+  [[ -n $leader ]] || return 1
+  curl --silent --max-time 2 "http://$(address_of "$leader"):8008/cluster" >"$STATE/run/members"
+  [[ $(grep -o '"role": "sync_standby"' "$STATE/run/members" | wc -l) -ge 2 ]]
 }

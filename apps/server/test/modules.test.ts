@@ -129,6 +129,7 @@ const PERIODIC = [
   'missing statements',
   'passkey challenges',
   'payment rail',
+  'request counts',
   'security events',
   'statement imports',
   'two-factor resets',
