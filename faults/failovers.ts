@@ -91,6 +91,8 @@ async function failOver({ market, expected, filed }: OpenMarket, harm: Harm): Pr
     cluster('heal', node);
   }
   const began = performance.now();
+  // What is left of the disk takes a few more actions.
+  if (harm === 'disk') await isReplaced(node);
   await traffic.acknowledged(AFTER);
   const recoverMs = Math.round(performance.now() - began);
   await traffic.stop();
@@ -103,6 +105,11 @@ async function failOver({ market, expected, filed }: OpenMarket, harm: Harm): Pr
   cluster('heal', node);
   const acknowledged = traffic.actions.filter(isAcknowledged).length;
   return { harm, node, recoverMs, acknowledged, differences, isSplit };
+}
+
+/** Another node is primary. */
+async function isReplaced(node: string): Promise<void> {
+  while (['', node].includes(cluster('primary'))) await pause(POLL_MS);
 }
 
 /** Without a quorum nobody is primary, and the product says so. */
