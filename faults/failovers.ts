@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startProduct, verifyAudit, verifyLedger } from '@titian/e2e/product/product';
 import { startProxy } from '@titian/server/test/tcp-proxy';
+import pg from 'pg';
 import { isAcknowledged, repeatUnanswered } from './actions.ts';
 import { balanceBooks } from './books.ts';
 import { balanceDocuments } from './documents.ts';
@@ -54,7 +55,7 @@ const harms = (Object.keys(LIMITS_MS) as Harm[]).filter(
   (one) => values.only === undefined || values.only.split(',').includes(one),
 );
 const folder = mkdtempSync(join(tmpdir(), 'titian-failovers-'));
-const product = await startProduct(join(folder, 'data'), { databaseUrl: cluster('address') });
+const product = await startProduct(join(folder, 'data'), { databaseUrl: await createDatabase() });
 const clientProxy = await startProxy(() => Number(new URL(product.baseUrl).port));
 const done: Failover[] = [];
 try {
@@ -116,6 +117,17 @@ async function isReplaced(node: string): Promise<void> {
 async function becomesUnready(): Promise<void> {
   const readyUrl = new URL('/ready', product.baseUrl);
   while ((await fetch(readyUrl).catch(() => null))?.status === 200) await pause(POLL_MS);
+}
+
+/** One that no earlier run has used. @returns its address */
+async function createDatabase(): Promise<string> {
+  const url = new URL(cluster('address'));
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  url.pathname = `titian_${Date.now()}`;
+  await client.query(`create database ${url.pathname.slice(1)}`);
+  await client.end();
+  return url.href;
 }
 
 /** Runs one of the cluster's commands. @returns the last line that it printed @throws Error where it fails */

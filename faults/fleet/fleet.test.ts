@@ -14,7 +14,7 @@ import { persist } from '../patience.ts';
 import { balancePayouts } from '../payouts.ts';
 import { startTraffic, type Traffic } from '../traffic.ts';
 import { type Fleet, startFleet } from './fleet.ts';
-import { findHaproxy } from './haproxy.ts';
+import { findHaproxy, type Haproxy } from './haproxy.ts';
 import type { Member } from './member.ts';
 
 const NOTHING: Differences = { lost: 0, doubled: 0 };
@@ -22,16 +22,20 @@ const NOTHING: Differences = { lost: 0, doubled: 0 };
 const [BEFORE, AFTER] = [8, 6];
 
 const haproxy = await findHaproxy();
+if (haproxy === null) {
+  // `several-processes.test.ts` of the server is what is left then.
+  it('is missing only where nothing may be installed', () => expect(process.getuid?.()).not.toBe(0));
+} else {
+  describe('three api and two worker processes behind a load balancer', () => killAndReplace(haproxy));
+}
 
-// On machines without it, and where nothing may be installed, `several-processes.test.ts` of the server is what is left.
-describe.skipIf(haproxy === null)('three api and two worker processes behind a load balancer', () => {
+function killAndReplace(balancer: Haproxy): void {
   let folder: string;
   let fleet: Fleet;
   let opened: OpenMarket;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'titian-fleet-'));
-    if (haproxy === null) return;
-    fleet = await startFleet({ folder, haproxy, apis: 3, workers: 2 });
+    fleet = await startFleet({ folder, haproxy: balancer, apis: 3, workers: 2 });
     opened = await openMarket({ product: fleet.place, clientProxy: { port: fleet.port } });
   });
   afterAll(async () => {
@@ -89,4 +93,4 @@ describe.skipIf(haproxy === null)('three api and two worker processes behind a l
     expect(await verifyLedger(fleet.place)).toMatch(/All \d+ invariants hold/);
     expect(await verifyAudit(fleet.place)).not.toBe('');
   });
-});
+}

@@ -13,8 +13,8 @@ const AGREEMENT_MS = 50;
 /** A step back below that is waited out; a larger one is a clock that was set, and is followed. */
 const WAITED_OUT_MS = 1_000;
 
-/** What was told last. */
-let toldMs = 0;
+/** The last time that was given out. */
+let lastMs = 0;
 
 /**
  * The machine's clock as long as it agrees with that of the database, else the database's (OPS-59): a wrong or stepping
@@ -25,9 +25,9 @@ export const systemClock: Clock = {
     const machineMs = Date.now();
     const databaseMs = databaseTimeMs();
     const nowMs = Math.abs(machineMs - databaseMs) <= AGREEMENT_MS ? machineMs : databaseMs;
-    const isWaitedOut = nowMs < toldMs && toldMs - nowMs < WAITED_OUT_MS;
-    if (!isWaitedOut) toldMs = nowMs;
-    return new Date(toldMs);
+    const isWaitedOut = nowMs < lastMs && lastMs - nowMs < WAITED_OUT_MS;
+    if (!isWaitedOut) lastMs = nowMs;
+    return new Date(lastMs);
   },
 };
 
