@@ -1,4 +1,4 @@
-import { READ_ONLY_CODE, StandbyConnected } from './verify-primary.ts';
+import { READ_ONLY_CODE, StandbyConnected } from './prepare-session.ts';
 
 /** Of the operating system: nothing listens, or the connection broke. */
 const SOCKET_CODES = new Set([

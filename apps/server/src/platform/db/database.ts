@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CommitOutcomeUnknown, isConnectionLoss, isUnsent } from './connection-loss.ts';
 import { openPool, type PoolOptions, type Reader, readerOn } from './pool.ts';
-import { READ_ONLY_CODE, StandbyConnected, verifyPrimary } from './verify-primary.ts';
+import { READ_ONLY_CODE, StandbyConnected } from './prepare-session.ts';
 
 export type { Reader, Statement } from './pool.ts';
 
@@ -31,7 +31,7 @@ const MAX_RETRIES = 3;
 
 /** Opens the pool, signed in as a role that cannot rewrite history (decision 062). */
 export function openDatabase(options: PoolOptions): Database {
-  const pool = openPool(options, verifyPrimary);
+  const pool = openPool(options, true);
   const reader = readerOn(pool);
   const perClient = new WeakMap<pg.PoolClient, Reader>();
   let retries = 0;

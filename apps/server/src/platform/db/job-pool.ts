@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { repeatOutcomes } from './job-outcomes.ts';
-import { verifyPrimary } from './verify-primary.ts';
+import { preparing } from './prepare-session.ts';
 
 /** Connections of the job library, signed in as a worker. */
 export type JobPool = pg.Pool;
@@ -13,7 +13,7 @@ export type JobPool = pg.Pool;
  */
 export function openJobPool(url: string, max: number, log: Log | null, stopping?: AbortSignal): JobPool {
   const config = { connectionString: url, application_name: 'titian-jobs' };
-  const pool = new pg.Pool({ ...config, max, verify: verifyPrimary });
+  const pool = new pg.Pool({ ...config, max, verify: preparing({}, true) });
   const lost = (error: Error) => log?.warn({ err: error }, 'a job connection was lost');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));

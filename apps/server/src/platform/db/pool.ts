@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { GatheringSocket } from './gathering-socket.ts';
+import { preparing } from './prepare-session.ts';
 import type { DB } from './schema.ts';
 import { parserFor } from './types.ts';
 
@@ -33,18 +34,20 @@ export interface PoolOptions {
 const CONNECT_TIMEOUT_MS = 30_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** Opens the connections of a process to a database. @param verify what a new one has to pass */
-export function openPool(options: PoolOptions, verify?: pg.PoolConfig['verify']): pg.Pool {
+/**
+ * Opens the connections of a process to a database.
+ * @param demandsPrimary whether a connection that takes no writes is rejected, as libpq's `target_session_attrs=read-write` does
+ */
+export function openPool(options: PoolOptions, demandsPrimary: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections,
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     application_name: options.name ?? 'titian',
-    options: sessionSettings(options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS),
     types: { getTypeParser: parserFor },
     // Statements that a transaction issues together travel together: a batch waits for the network half as often.
     pipeline: true,
-    verify,
+    verify: preparing(sessionSettings(options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS), demandsPrimary),
     stream: () => new GatheringSocket(),
   });
   const lost = (error: Error) => options.log.warn({ err: error }, 'a database connection was lost');
@@ -54,17 +57,14 @@ export function openPool(options: PoolOptions, verify?: pg.PoolConfig['verify'])
   return pool;
 }
 
-/** Without parallel plans: starting their processes takes longer than the answers that people wait for (decision 125). */
-function sessionSettings(statementTimeoutMs: number): string {
-  const settings = {
+function sessionSettings(statementTimeoutMs: number) {
+  return {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
+    // Starting parallel processes takes longer than the answers that people wait for (decision 125).
     max_parallel_workers_per_gather: 0,
-    timezone: 'UTC',
+    timezone: "'UTC'",
   };
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
 }
 
 /** Of a pool each statement takes a connection of its own: the pool replaces those that were lost. */

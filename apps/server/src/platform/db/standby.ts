@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { isConnectionLoss } from './connection-loss.ts';
 import { codeOf } from './database.ts';
 import { openPool, type PoolOptions, type Reader, readerOn } from './pool.ts';
-import { READ_ONLY_CODE } from './verify-primary.ts';
+import { READ_ONLY_CODE } from './prepare-session.ts';
 
 const SAMPLED_EVERY_MS = 500;
 /** A standby that does not answer is asked again after so long. */
@@ -51,7 +51,7 @@ interface Sample {
 /** Opens it; a standby that is away is no error. */
 export function openStandby(options: StandbyOptions): Standby {
   const { primary, stalenessMs, log } = options;
-  const pool = openPool({ connectTimeoutMs: CONNECT_TIMEOUT_MS, name: 'titian-standby', ...options });
+  const pool = openPool({ connectTimeoutMs: CONNECT_TIMEOUT_MS, name: 'titian-standby', ...options }, false);
   const writtenAtMs = new LRUCache<string, number>({ max: WRITERS_MAX });
   const samples: Sample[] = [];
   let awayUntilMs = 0;
