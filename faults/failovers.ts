@@ -98,12 +98,13 @@ async function failOver({ market, expected, filed }: OpenMarket, harm: Harm): Pr
   const recoverMs = Math.round(performance.now() - began);
   await traffic.stop();
   await repeatUnanswered(market, traffic.actions);
+  const isSplit = STILL_RUNS.includes(harm) && cluster('write', node) === 'accepted';
+  // Before the comparison: what comes back must not take anything along.
+  cluster('heal', node);
   const differences = addDifferences(
     await balanceBooks(product, market, traffic.actions, expected),
     await balanceDocuments(product, market, traffic.actions, filed),
   );
-  const isSplit = STILL_RUNS.includes(harm) && cluster('write', node) === 'accepted';
-  cluster('heal', node);
   const acknowledged = traffic.actions.filter(isAcknowledged).length;
   return { harm, node, recoverMs, acknowledged, differences, isSplit };
 }
