@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { findHaproxy, type Haproxy, startHaproxy } from '@titian/faults/fleet/haproxy';
 import { findViolations } from '@titian/server/platform/invariants';
@@ -6,6 +6,7 @@ import getPort from 'get-port';
 import { type Market, prepareMarket, runLoad } from './lib/hot-note-world.ts';
 import { line, rounded, roundsOf } from './lib/measure.ts';
 import { ownMemoryMb } from './lib/memory.ts';
+import { startPooler } from './lib/pooler.ts';
 import { postgresPids, postgresTimeMs, processorTimeMs } from './lib/processor-time.ts';
 import { runBench } from './lib/run-bench.ts';
 import { type ServerProcess, startServer } from './lib/server-process.ts';
@@ -15,6 +16,9 @@ import { createWorld } from './lib/world.ts';
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const COUNTS = [1, 2, 4, 8];
+/** So many processes are measured behind a pooler too. */
+const POOLED = 2;
+const CONNECTIONS_EACH = 10;
 /** The marketplace's list, as it opens. */
 const READ_PATH = '/api/notes/data/open_for_subscription';
 
@@ -47,18 +51,30 @@ async function main(): Promise<boolean> {
   }
   const market = await prepareMarket(world, stopping);
   const results: Record<string, Record<string, number>> = {};
-  let dropped = 0;
-  for (const count of COUNTS) {
-    const [subscriptions, reads] = await measure(haproxy, market, count);
-    dropped += [...subscriptions, ...reads].reduce((total, one) => total + one.dropped, 0);
+  /** @returns how many requests had no answer */
+  const add = async (name: string, run: () => Promise<readonly Figures[][]>) => {
+    const [subscriptions = [], reads = []] = await run();
     const { connections, postgresMb } = reads.at(-1) ?? { connections: 0, postgresMb: 0 };
-    results[count] = {
+    results[name] = {
       ...figuresOf('subscription', subscriptions),
       ...figuresOf('read', reads),
       ...{ connections, postgres_mb: Math.round(postgresMb) },
     };
-    console.log(line(`${count} processes, subscriptions`, speedOf(subscriptions), 'a second'));
-    console.log(line(`${count} processes, reads`, speedOf(reads), 'a second'));
+    console.log(line(`${name} processes, subscriptions`, speedOf(subscriptions), 'a second'));
+    console.log(line(`${name} processes, reads`, speedOf(reads), 'a second'));
+    return [...subscriptions, ...reads].reduce((total, one) => total + one.dropped, 0);
+  };
+  let dropped = 0;
+  for (const count of COUNTS) {
+    dropped += await add(`${count}`, () => measure(haproxy, market, { count }));
+  }
+  const { DATABASE_URL: directUrl = '' } = world.environment(market.url);
+  const pooler = await startPooler(directUrl, POOLED * CONNECTIONS_EACH);
+  if (pooler !== null) {
+    dropped += await add(`${POOLED} behind a pooler`, () =>
+      measure(haproxy, market, { count: POOLED, databaseUrl: pooler.url }),
+    );
+    await pooler.stop();
   }
   const violations = await findViolations(market.titian.database.reader, market.titian.invariants);
   const isSound = dropped === 0 && violations.length === 0;
@@ -69,12 +85,20 @@ async function main(): Promise<boolean> {
 }
 
 /** Rounds of both kinds by turns, on processes that are started for them. */
-async function measure(haproxy: Haproxy, market: Market, count: number): Promise<readonly Figures[][]> {
+async function measure(
+  haproxy: Haproxy,
+  market: Market,
+  { count, databaseUrl }: { readonly count: number; readonly databaseUrl?: string },
+): Promise<readonly Figures[][]> {
   const servers = await Promise.all(
-    Array.from({ length: count }, () => startServer(world, market.url, { TRUST_PROXY: '127.0.0.1' })),
+    Array.from({ length: count }, () =>
+      startServer(world, market.url, {
+        TRUST_PROXY: '127.0.0.1',
+        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      }),
+    ),
   );
-  const folder = join(world.folder, `balancer-${count}`);
-  mkdirSync(folder);
+  const folder = mkdtempSync(join(world.folder, 'balancer-'));
   const port = await getPort({ host: '127.0.0.1' });
   const ports = servers.map((one) => one.port);
   const balancer = await startHaproxy(haproxy, folder, port, ports);
@@ -118,7 +142,9 @@ async function timed(
   };
 }
 
-const speedOf = (rounds: readonly Figures[]) => roundsOf(rounds.map((one) => one.perSecond));
+function speedOf(rounds: readonly Figures[]) {
+  return roundsOf(rounds.map((one) => one.perSecond));
+}
 
 function figuresOf(kind: 'subscription' | 'read', rounds: readonly Figures[]): Record<string, number> {
   const medianOf = (part: keyof Figures) => rounded(roundsOf(rounds.map((one) => one[part])).median);
