@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { findHaproxy, type Haproxy, startHaproxy } from '@titian/faults/fleet/haproxy';
+import { findProgram, type Program } from '@titian/faults/fleet/find-program';
+import { startHaproxy } from '@titian/faults/fleet/haproxy';
 import { findViolations } from '@titian/server/platform/invariants';
 import getPort from 'get-port';
 import { type Market, prepareMarket, runLoad } from './lib/hot-note-world.ts';
@@ -45,7 +46,7 @@ interface Figures {
 }
 
 async function main(): Promise<boolean> {
-  const haproxy = await findHaproxy();
+  const haproxy = await findProgram('haproxy');
   if (haproxy === null) {
     throw new Error('There is no haproxy here; on Debian: apt-get install haproxy');
   }
@@ -86,7 +87,7 @@ async function main(): Promise<boolean> {
 
 /** Rounds of both kinds by turns, on processes that are started for them. */
 async function measure(
-  haproxy: Haproxy,
+  haproxy: Program,
   market: Market,
   { count, databaseUrl }: { readonly count: number; readonly databaseUrl?: string },
 ): Promise<readonly Figures[][]> {

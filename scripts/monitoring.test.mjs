@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { obtainProgram } from './lib/debian-program.mjs';
 import { root } from './lib/paths.mjs';
-import { obtainPromtool } from './lib/promtool.mjs';
 
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const telemetry = 'apps/server/src/platform/telemetry';
@@ -41,7 +41,7 @@ it('alerts name sections of runbooks that exist', () => {
 });
 
 const monitoring = join(root, 'deploy/monitoring');
-const promtool = obtainPromtool(join(root, 'node_modules/.cache/promtool'));
+const promtool = obtainProgram('promtool')?.path ?? null;
 const check = (words, cwd = monitoring) => spawnSync(promtool, words, { cwd, encoding: 'utf8' });
 
 // On machines without it, and where nothing may be installed, the files are read by the tests above alone.

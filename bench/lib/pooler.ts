@@ -3,12 +3,10 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { findProgram } from '@titian/faults/fleet/find-program';
 import getPort from 'get-port';
 import pg from 'pg';
 
-const FINDER = new URL('../../scripts/lib/pgbouncer.mjs', import.meta.url).href;
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/pgbouncer', import.meta.url));
 const STEP_MS = 50;
 
 /** A pooler in session mode before a database. */
@@ -24,8 +22,7 @@ export interface Pooler {
  * @returns null where there is none, and none may be installed
  */
 export async function startPooler(databaseUrl: string, connections: number): Promise<Pooler | null> {
-  const { obtainPgbouncer } = await import(FINDER);
-  const program: { readonly path: string; readonly libraries: string } | null = obtainPgbouncer(CACHE);
+  const program = await findProgram('pgbouncer');
   if (program === null) {
     return null;
   }

@@ -13,15 +13,15 @@ import { type OpenMarket, openMarket } from '../market.ts';
 import { persist } from '../patience.ts';
 import { balancePayouts } from '../payouts.ts';
 import { startTraffic, type Traffic } from '../traffic.ts';
+import { findProgram, type Program } from './find-program.ts';
 import { type Fleet, startFleet } from './fleet.ts';
-import { findHaproxy, type Haproxy } from './haproxy.ts';
 import type { Member } from './member.ts';
 
 const NOTHING: Differences = { lost: 0, doubled: 0 };
 /** Acknowledged before a process ends, and begun and acknowledged afterwards. */
 const [BEFORE, AFTER] = [8, 6];
 
-const haproxy = await findHaproxy();
+const haproxy = await findProgram('haproxy');
 if (haproxy === null) {
   // `several-processes.test.ts` of the server is what is left then.
   it('is missing only where nothing may be installed', () => expect(process.getuid?.()).not.toBe(0));
@@ -29,7 +29,7 @@ if (haproxy === null) {
   describe('three api and two worker processes behind a load balancer', () => killAndReplace(haproxy));
 }
 
-function killAndReplace(balancer: Haproxy): void {
+function killAndReplace(balancer: Program): void {
   let folder: string;
   let fleet: Fleet;
   let opened: OpenMarket;

@@ -11,7 +11,8 @@ import { ensureKeys, type KeyFiles } from '@titian/launcher/keys/key-files';
 import { migrateDatabase } from '@titian/launcher/migrate-database';
 import { startSimulators } from '@titian/launcher/supervise-parts';
 import getPort from 'get-port';
-import { type Haproxy, startHaproxy } from './haproxy.ts';
+import type { Program } from './find-program.ts';
+import { startHaproxy } from './haproxy.ts';
 import { type Member, startMember } from './member.ts';
 
 const DATABASE = 'titian';
@@ -21,7 +22,7 @@ const DRAIN_NOTICE_MS = 2_000;
 export interface FleetOptions {
   /** Empty; everything lies below it. */
   readonly folder: string;
-  readonly haproxy: Haproxy;
+  readonly haproxy: Program;
   readonly apis: number;
   readonly workers: number;
 }

@@ -3,28 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import type { Program } from './find-program.ts';
 
 const TEMPLATE = new URL('../../deploy/haproxy/haproxy.cfg.in', import.meta.url);
-const FINDER = new URL('../../scripts/lib/haproxy.mjs', import.meta.url).href;
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/haproxy', import.meta.url));
 const START_STEP_MS = 20;
-
-/** The load balancer as a program that can be run here. */
-export interface Haproxy {
-  readonly path: string;
-  readonly libraries: string;
-}
-
-/** @returns null where there is none, and none may be installed */
-export async function findHaproxy(): Promise<Haproxy | null> {
-  const { obtainHaproxy } = await import(FINDER);
-  return obtainHaproxy(CACHE);
-}
 
 /** Balances a port over others with the configuration of production. @throws Error where it ends at once */
 export async function startHaproxy(
-  { path, libraries }: Haproxy,
+  { path, libraries }: Program,
   folder: string,
   port: number,
   apis: readonly number[],

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { apt, canInstallPackages } from './debian.mjs';
+import { root } from './paths.mjs';
 
 /**
  * A program that can be run here.
@@ -10,18 +11,35 @@ import { apt, canInstallPackages } from './debian.mjs';
  */
 
 /**
+ * Programs of Debian's packages: the path in the package below `/`, the packages that hold it and its libraries, and the option that
+ * proves that it runs.
+ */
+const packaged = {
+  haproxy: {
+    path: 'usr/sbin/haproxy',
+    packages: ['haproxy', 'liblua5.3-0', 'libopentracing-c-wrapper0', 'libopentracing1'],
+    versionOption: '-v',
+  },
+  pgbouncer: {
+    path: 'usr/sbin/pgbouncer',
+    packages: ['pgbouncer', 'libc-ares2', 'libevent-2.1-7'],
+    versionOption: '--version',
+  },
+  promtool: { path: 'usr/bin/promtool', packages: ['prometheus'], versionOption: '--version' },
+};
+
+/**
  * Finds a program: the system's, or on Debian as root the one of its packages, unpacked so that no service is installed.
  *
- * @param {{ readonly path: string, readonly packages: readonly string[], readonly versionOption: string }} wanted its
- *   path in the package below `/`, the packages that hold it and its libraries, and the option that proves that it runs
- * @param {string} folder where it is unpacked, and found again
+ * @param {keyof typeof packaged} name
  * @returns {Program | null} null where there is none
  */
-export function obtainProgram({ path, packages, versionOption }, folder) {
+export function obtainProgram(name) {
+  const { path, packages, versionOption } = packaged[name];
+  const folder = join(root, 'node_modules/.cache', name);
   const find = () =>
-    [system(basename(path)), system(`/${path}`), unpacked(path, folder)].find((one) =>
-      runs(one, versionOption),
-    ) ?? null;
+    [system(name), system(`/${path}`), unpacked(path, folder)].find((one) => runs(one, versionOption)) ??
+    null;
   return find() ?? (canInstallPackages() && unpack(packages, folder) ? find() : null);
 }
 
