@@ -12,7 +12,6 @@ import { isApprovalKind } from '@titian/contracts/permissions';
 import { amountPlaces } from '@titian/contracts/proposal-amounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../src/gateways/testing/http-server.ts';
-import { systemClock } from '../src/platform/clock.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { quiet, startQuietBank } from './bank.ts';
 import { boundRows } from './bound/all.ts';
@@ -26,6 +25,7 @@ import {
   proposeAlterDecide,
   traceAfter,
 } from './bound/harness.ts';
+import { morningClock } from './builders/clock.ts';
 import { OPERATING_ACCOUNT } from './builders/treasury.ts';
 
 let bank: TestServer;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   bank = await startQuietBank();
   app = await createTestApp(
     { PAYOUT_BASE_URL: bank.url, OPERATING_ACCOUNT_NUMBER: OPERATING_ACCOUNT, LOG_LEVEL: 'silent' },
-    systemClock,
+    morningClock(),
     'workerWithWayBackUrl',
   );
   await makeKeysDeferrable(app);

@@ -1,3 +1,4 @@
+import { malaysiaDay } from '@titian/finance/calendar';
 import type { Clock } from '../../src/platform/clock.ts';
 
 /** A clock that stands still until it is moved. */
@@ -18,4 +19,11 @@ export function testClock(start = new Date()): TestClock {
       nowMs += ms;
     },
   };
+}
+
+/** A clock that goes as the machine's does, from ten in the morning of its day in Malaysia: no test with it passes a midnight. */
+export function morningClock(): Clock {
+  const begunMs = Date.now();
+  const morningMs = Date.parse(`${malaysiaDay(new Date(begunMs))}T10:00:00+08:00`);
+  return { now: () => new Date(morningMs + Date.now() - begunMs) };
 }
