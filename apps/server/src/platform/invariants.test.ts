@@ -39,7 +39,7 @@ it('reads large tables by several processes, which no call starts', async () => 
     text: `select setting, source from pg_settings where name = 'max_parallel_workers_per_gather'`,
   };
   const [ofCall] = await findViolations(database.reader, [workers]);
-  expect(ofCall?.rows).toEqual([{ setting: '0', source: 'client' }]);
+  expect(ofCall?.rows).toEqual([{ setting: '0', source: 'session' }]);
   const [ofCheck] = await findViolationsPatiently(database, [workers]);
   expect(ofCheck?.rows).toEqual([{ setting: '2', source: 'session' }]);
 });
