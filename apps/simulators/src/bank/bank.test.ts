@@ -415,34 +415,34 @@ describe('a statement in MT940', () => {
       amount: '900.00',
       payer_name: 'Tan/Wei',
       reference: 'MT-IN-1',
-      booking_date: '2026-12-01',
+      booking_date: '2036-12-01',
     });
     const taken = await send(
       fileXml({
         message: 'MTFILE1',
         transfers: [{ id, amount: '120.50', account: '880012345671' }],
-        day: '2026-12-02',
+        day: '2036-12-02',
       }),
     );
     expect(transfersOf(taken)).toEqual([[id, 'ACCP', '']]);
     expect((await harness.postJson('/control/bank/return', { end_to_end_id: 'NEVER' })).status).toBe(404);
     for (let times = 0; times < 2; times += 1) {
-      const back = { end_to_end_id: id, reason: 'AC01', booking_date: '2026-12-04' };
+      const back = { end_to_end_id: id, reason: 'AC01', booking_date: '2036-12-04' };
       expect((await harness.postJson('/control/bank/return', back)).status).toBe(200);
     }
     await harness.postJson('/control/bank', { statement_format: 'mt940' });
-    const answer = await harness.get('/bank/statement?from=2026-12-01&to=2026-12-04');
+    const answer = await harness.get('/bank/statement?from=2036-12-01&to=2036-12-04');
     const lines = (await answer.text()).split('\r\n');
     await harness.postJson('/control/bank', { statement_format: 'camt053' });
     const fields = lines.filter((line) => /^:(25|28C|6[012]F?):/.test(line));
     expect(fields).toEqual([
       ':25:514011223344',
       ':28C:1/1',
-      expect.stringMatching(/^:60F:[CD]261201MYR\d+,\d\d$/),
-      expect.stringMatching(/^:61:2612011201C900,00NTRFNONREF\/\/T[0-9A-F]{15}$/),
-      expect.stringMatching(/^:61:2612021202D120,50NTRFNONREF\/\/P[0-9A-F]{15}$/),
-      expect.stringMatching(/^:61:2612041204RD120,50NRTINONREF\/\/R[0-9A-F]{15}$/),
-      expect.stringMatching(/^:62F:[CD]261204MYR\d+,\d\d$/),
+      expect.stringMatching(/^:60F:[CD]361201MYR\d+,\d\d$/),
+      expect.stringMatching(/^:61:3612011201C900,00NTRFNONREF\/\/T[0-9A-F]{15}$/),
+      expect.stringMatching(/^:61:3612021202D120,50NTRFNONREF\/\/P[0-9A-F]{15}$/),
+      expect.stringMatching(/^:61:3612041204RD120,50NRTINONREF\/\/R[0-9A-F]{15}$/),
+      expect.stringMatching(/^:62F:[CD]361204MYR\d+,\d\d$/),
     ]);
     expect(lines.filter((line) => line.startsWith(':86:'))).toContain(
       ':86:/EREF/MT-IN-1/NAME/Tan Wei/REMI/MT-IN-1',
@@ -458,16 +458,16 @@ describe('the operating account', () => {
   test('receives what the trust account sends it, once, and pays what its owner orders at the bank', async () => {
     await harness.postJson('/control/bank', { check_funds: false, return_accounts: [] });
     const to = { amount: '120.00', account: '514099887766' };
-    const file = fileXml({ message: 'SWEEP1', transfers: [{ id: 'SWEEP1', ...to }], day: '2026-12-10' });
+    const file = fileXml({ message: 'SWEEP1', transfers: [{ id: 'SWEEP1', ...to }], day: '2036-12-10' });
     expect(transfersOf(await send(file))).toEqual([['SWEEP1', 'ACCP', '']]);
     await send(file);
-    const tax = { amount: '80.00', payee_name: 'Royal Malaysian Customs', booking_date: '2026-12-11' };
+    const tax = { amount: '80.00', payee_name: 'Royal Malaysian Customs', booking_date: '2036-12-11' };
     expect((await harness.postJson('/control/bank/operating/pay', tax)).status).toBe(200);
-    const arrived = await operating('2026-12-10');
+    const arrived = await operating('2036-12-10');
     expect(arrived.match(/<Ntry>/g)).toHaveLength(1);
     expect(arrived).toContain('514099887766');
     expect(arrived).toContain('SWEEP1');
-    const paid = await operating('2026-12-11');
+    const paid = await operating('2036-12-11');
     expect(paid).toContain('Royal Malaysian Customs');
     expect(paid).toMatch(/OPBD.*120\.00.*CLBD.*40\.00/s);
     expect((await harness.get('/control/bank/operating/statement?from=now')).status).toBe(422);
@@ -476,9 +476,9 @@ describe('the operating account', () => {
   test('receives nothing of a transfer that comes back', async () => {
     await harness.postJson('/control/bank', { return_accounts: ['514099887766'] });
     const transfers = [{ id: 'SWEEP2', amount: '5.00', account: '514099887766' }];
-    await send(fileXml({ message: 'SWEEP2', transfers, day: '2026-12-12' }));
+    await send(fileXml({ message: 'SWEEP2', transfers, day: '2036-12-12' }));
     await harness.postJson('/control/bank', { return_accounts: [] });
-    expect(await operating('2026-12-12')).not.toContain('SWEEP2');
+    expect(await operating('2036-12-12')).not.toContain('SWEEP2');
   });
 });
 
