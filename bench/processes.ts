@@ -36,7 +36,7 @@ await runBench(main, stopping);
 interface Figures {
   readonly perSecond: number;
   readonly dropped: number;
-  /** Processor time of each kind of process for a thousand answers, in ms. */
+  /** Processor time of each kind of process for one answer, in µs. */
   readonly servers: number;
   readonly postgres: number;
   readonly balancer: number;

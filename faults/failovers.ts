@@ -30,8 +30,12 @@ const NOTE_EVERY = 5;
 const POLL_MS = 200;
 /** Until money moves again; of `quorum` after it is there again. */
 const LIMITS_MS = {
-  ...{ postgres: 15_000, node: 45_000, partition: 45_000, pause: 45_000 },
-  ...{ disk: 45_000, quorum: 45_000 },
+  postgres: 15_000,
+  node: 45_000,
+  partition: 45_000,
+  pause: 45_000,
+  disk: 45_000,
+  quorum: 45_000,
 } as const;
 
 type Harm = keyof typeof LIMITS_MS;

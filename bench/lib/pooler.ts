@@ -13,7 +13,6 @@ const STEP_MS = 50;
 export interface Pooler {
   /** The same address, by way of the pooler. */
   readonly url: string;
-  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -60,7 +59,6 @@ export async function startPooler(databaseUrl: string, connections: number): Pro
   }
   return {
     url: url.href,
-    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -108,7 +108,7 @@ function startApi(
   port: number,
 ): Promise<Member> {
   const own = {
-    ...{ ROLE: 'api', PORT: String(port), PUBLIC_URL: env.PUBLIC_URL ?? '' },
+    ...{ ROLE: 'api', PORT: String(port) },
     DATABASE_URL: loginUrl(ownerUrl, 'titian_api', keys.apiDatabasePassword),
   };
   return stack.add(() =>

@@ -43,8 +43,10 @@ export async function startHaproxy(
 function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true));
     socket.once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
   });
 }

@@ -28,7 +28,8 @@ export async function serve(config: Config): Promise<void> {
   await stopRequested();
   await stopAll(
     [
-      () => titian.drain(config.DRAIN_NOTICE_MS),
+      // No proxy leads to a worker.
+      () => (config.ROLE === 'worker' ? undefined : titian.drain(config.DRAIN_NOTICE_MS)),
       () => work?.stop(),
       () => titian.close(),
       () => measured?.stop(),

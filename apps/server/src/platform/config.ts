@@ -46,7 +46,7 @@ const variables = z.object({
   /** What ROLE=migrate lets titian_api and titian_worker sign in with. */
   API_DATABASE_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
   WORKER_DATABASE_PASSWORD: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Standbys of the database, for reads that may be some seconds old, and how many. */
+  /** A standby of the database for reads that may be some seconds old, and how old at most. */
   STANDBY_DATABASE_URL: z.string().min(1).optional(),
   STANDBY_STALENESS_MS: z.coerce.number().int().min(1_000).max(60_000).default(5_000),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),

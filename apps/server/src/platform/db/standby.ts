@@ -15,7 +15,8 @@ const WRITTEN = { name: 'standby_written', text: 'select pg_current_wal_lsn()::t
 /** A standby that became the primary has everything. */
 const HAS = {
   name: 'standby_has',
-  text: 'select coalesce(pg_last_wal_replay_lsn(), pg_current_wal_lsn()) >= $1::pg_lsn as has',
+  text: `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end >= $1::pg_lsn
+    as has`,
 };
 
 /** Its address leads to one standby: what was asked of one of them says nothing about another. */

@@ -47,10 +47,9 @@ export function createDrain(app: FastifyInstance): Drain {
       const idle = new Promise<void>((resolve) => {
         onIdle = resolve;
       });
-      const late = new AbortController();
-      const waited = pause(WAIT_AT_MOST_MS, undefined, { signal: late.signal }).catch(() => undefined);
-      await (underWay === 0 ? undefined : Promise.race([idle, waited]));
-      late.abort();
+      if (underWay > 0) {
+        await Promise.race([idle, pause(WAIT_AT_MOST_MS, undefined, { ref: false })]);
+      }
     },
   };
 }
