@@ -1,7 +1,7 @@
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { Note } from '../domain/note.ts';
 import type { NoteView } from '../present.ts';
-import { countInvestors } from '../store/subscription-reads.ts';
+import { countInvestors } from '../store/investor-counts.ts';
 
 /** How many days each of some notes is past due; known to the module that services them. */
 export type LatenessReader = (

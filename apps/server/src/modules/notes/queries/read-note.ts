@@ -11,13 +11,13 @@ import {
   holdingsOfNote,
   outstandingByNote,
 } from '../store/holdings.ts';
+import { countInvestors } from '../store/investor-counts.ts';
 import { findByReference, listByIds, listByNumbers, listOfIssuer } from '../store/note-lists.ts';
 import { findNote } from '../store/notes.ts';
 import { type HeldGroup, heldGroups, type WrittenOff, writtenOffByDay } from '../store/portfolio.ts';
 import { noPosition, type Position, readPositions } from '../store/positions.ts';
 import {
   allottedAmong,
-  countInvestors,
   type MadeSubscription,
   notesSubscribedBy,
   type SubscribedMonth,

@@ -73,25 +73,6 @@ export async function notesSubscribedBy(reader: Reader, investorId: string): Pro
   return rows.map((row) => row.note_id);
 }
 
-const INVESTORS = {
-  name: 'notes_investors',
-  text: `select n.id, coalesce(n.investors_at_end, (select count(distinct s.investor_id) from subscriptions s
-      where s.note_id = n.id and s.state in ('active', 'converted')))::int as investors
-    from notes n where n.id = any($1::uuid[])`,
-};
-
-/** How many people have a running subscription to each note; where everything went back, how many had one until then. */
-export async function countInvestors(
-  reader: Reader,
-  noteIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (noteIds.length === 0) {
-    return new Map();
-  }
-  const rows = await reader.run<{ id: string; investors: number }>(INVESTORS, [[...noteIds]]);
-  return new Map(rows.map((row) => [row.id, row.investors]));
-}
-
 /** What an investor subscribed up to a business day and holds or held since. */
 export async function sumAllotted(reader: Reader, investorId: string, upTo: Day): Promise<Sen> {
   const row = await reader.db

@@ -1,0 +1,108 @@
+import { addSen, type Sen, sen } from '@titian/finance/sen';
+import type { Reader } from '../../../platform/db/database.ts';
+
+/** How many people had a running subscription to a note when its last one and what it had raised were these. */
+interface InvestorCount {
+  readonly lastSeq: bigint;
+  readonly raisedSen: Sen;
+  readonly investors: number;
+}
+
+const MOST_NOTES = 10_000;
+/**
+ * The counts of this process. Each is verified when it is used: one that does not explain what the note has raised is made
+ * again, so that no other process can make it wrong.
+ */
+const counts = new Map<string, InvestorCount>();
+
+const HEADS = {
+  name: 'notes_investor_heads',
+  text: `select n.id, n.investors_at_end as "atEnd", f.last_seq as "lastSeq", f.raised_sen as "raisedSen"
+    from notes n join note_funding f on f.note_id = n.id where n.id = any($1::uuid[])`,
+};
+
+interface Head extends Omit<InvestorCount, 'investors'> {
+  readonly id: string;
+  /** Stored when everything went back. */
+  readonly atEnd: number | null;
+}
+
+/**
+ * How many people have a running subscription to each note; where everything went back, how many had one until then. What
+ * came since the last count is added to it: a view of a note costs as much with 20,000 subscriptions as with one.
+ * Only outside transactions: what is rolled back must not be counted.
+ */
+export async function countInvestors(
+  reader: Reader,
+  noteIds: readonly string[],
+): Promise<Map<string, number>> {
+  const heads = noteIds.length === 0 ? [] : await reader.run<Head>(HEADS, [[...noteIds]]);
+  const answers = new Map(heads.map(({ id, atEnd }) => [id, atEnd ?? counts.get(id)?.investors ?? 0]));
+  const changed = heads.filter((head) => head.atEnd === null && !explains(counts.get(head.id), head));
+  const grown = await countSince(
+    reader,
+    changed.filter((head) => (counts.get(head.id)?.lastSeq ?? head.lastSeq) < head.lastSeq),
+    (head) => counts.get(head.id),
+  );
+  const others = changed.filter((head) => !explains(grown.get(head.id), head));
+  const whole = await countSince(reader, others, () => undefined);
+  for (const head of changed) {
+    const count = whole.get(head.id) ?? grown.get(head.id);
+    answers.set(head.id, count?.investors ?? 0);
+    remember(head, count);
+  }
+  return answers;
+}
+
+function explains(count: InvestorCount | undefined, { lastSeq, raisedSen }: Head): boolean {
+  return count?.lastSeq === lastSeq && count.raisedSen === raisedSen;
+}
+
+function remember(head: Head, count: InvestorCount | undefined): void {
+  if (count === undefined || !explains(count, head)) {
+    return;
+  }
+  counts.delete(head.id);
+  counts.set(head.id, count);
+  const [oldest] = counts.keys();
+  if (counts.size > MOST_NOTES && oldest !== undefined) {
+    counts.delete(oldest);
+  }
+}
+
+const SINCE = {
+  name: 'notes_investors_since',
+  // Who was counted before is found by the investor's own subscriptions, not by the note's.
+  text: `select a.note_id as id, coalesce(sum(s.amount_sen), 0)::bigint as raised,
+      (count(distinct s.investor_id) filter (where not exists (select from subscriptions e
+        where e.investor_id = s.investor_id and e.note_id = a.note_id and e.seq <= a.after
+          and e.state in ('active', 'converted'))))::int as investors
+    from unnest($1::uuid[], $2::bigint[], $3::bigint[]) as a (note_id, after, through)
+    left join subscriptions s on s.note_id = a.note_id and s.seq > a.after and s.seq <= a.through
+      and s.state in ('active', 'converted')
+    group by a.note_id`,
+};
+
+/** Counts of notes, each from an earlier one on, or whole where there is none. */
+async function countSince(
+  reader: Reader,
+  heads: readonly Head[],
+  earlier: (head: Head) => InvestorCount | undefined,
+): Promise<Map<string, InvestorCount>> {
+  if (heads.length === 0) {
+    return new Map();
+  }
+  const before = new Map(heads.map((head) => [head.id, { lastSeq: head.lastSeq, known: earlier(head) }]));
+  const rows = await reader.run<{ id: string; raised: bigint; investors: number }>(SINCE, [
+    heads.map((head) => head.id),
+    heads.map((head) => before.get(head.id)?.known?.lastSeq ?? 0n),
+    heads.map((head) => head.lastSeq),
+  ]);
+  return new Map(
+    rows.map(({ id, raised, investors }) => {
+      const { lastSeq = 0n, known } = before.get(id) ?? {};
+      const raisedSen = addSen(known?.raisedSen ?? sen(0n), sen(raised));
+      return [id, { lastSeq, raisedSen, investors: (known?.investors ?? 0) + investors }];
+    }),
+  );
+}
