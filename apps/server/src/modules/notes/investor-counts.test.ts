@@ -90,10 +90,9 @@ describe('the number of investors in a note', () => {
     const starts: bigint[] = [];
     const reader: Reader = {
       ...app.database.reader,
-      run: <Row extends object>(statement: Statement, values: readonly unknown[]) => {
-        if (statement.name === 'notes_investors_since') {
-          starts.push(...(values[1] as bigint[]));
-        }
+      run: <Row extends object>(statement: Statement, values: unknown[]) => {
+        if (statement.name === 'notes_investors') starts.push(0n);
+        if (statement.name === 'notes_investors_grown') starts.push(...(values[1] as bigint[]));
         return app.database.reader.run<Row>(statement, values);
       },
     };
