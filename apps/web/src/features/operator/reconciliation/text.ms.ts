@@ -1,4 +1,5 @@
 import type { Malay } from '../../../lib/text/malay.ts';
+import { accountNamesIn } from './lib/account-names.ts';
 import { malayAllocationWords } from './lib/allocation-words.ms.ts';
 import { malayClosingWords } from './lib/closing-words.ms.ts';
 import { malayTransferNames } from './lib/transfer-names.ms.ts';
@@ -28,28 +29,7 @@ export const malay: Malay<typeof english> = {
       owed: 'Perlu dibayar kepada pihak ketiga',
       platform: 'Wang platform belum disapu',
     },
-    account: {
-      investor_cash: 'Tunai pelabur',
-      issuer_cash: 'Tunai penerbit',
-      note_excess: 'Lebihan bayaran penerbit pada nota',
-      note_escrow: 'Langganan nota yang belum diterbitkan',
-      note_collection: 'Bayaran balik yang belum diagihkan',
-      withdrawals_in_transit: 'Pengeluaran dalam perjalanan',
-      disbursements_in_transit: 'Pengeluaran dana dalam perjalanan',
-      receipts_clearing: 'Terimaan dalam penjelasan dan ditahan',
-      unmatched_lines: 'Baris penyata tidak dipadankan',
-      service_tax: 'Cukai perkhidmatan',
-      withholding_tax: 'Cukai pegangan',
-      charity: 'Amal',
-      guarantor_payable: 'Penjamin',
-      unclaimed_moneys: 'Wang tak dituntut',
-      trust_profit: 'Keuntungan bank atas wang pelanggan',
-      fee_income: 'Fi',
-      recovery_costs: 'Kos pemulihan',
-      marketing: 'Dana ganjaran prabayar',
-      sweeps_in_transit: 'Sapuan dalam perjalanan',
-      remittances_in_transit: 'Kiriman dalam perjalanan',
-    },
+    account: accountNamesIn('ms'),
     transfer: malayTransferNames,
     unnamed: 'Tidak dinamakan oleh bank',
   },

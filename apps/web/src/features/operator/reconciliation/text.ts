@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
+import { accountNamesIn } from './lib/account-names.ts';
 import { allocationWords } from './lib/allocation-words.ts';
 import { closingWords } from './lib/closing-words.ts';
 import { transferNames } from './lib/transfer-names.ts';
@@ -27,28 +28,7 @@ export const { english, useText, text } = defineCatalogue('operator-reconciliati
       owed: 'Payable to third parties',
       platform: 'Platform money not yet swept',
     },
-    account: {
-      investor_cash: 'Investors’ cash',
-      issuer_cash: 'Issuers’ cash',
-      note_excess: 'Excess of issuers on their notes',
-      note_escrow: 'Subscriptions to unissued notes',
-      note_collection: 'Undistributed repayments',
-      withdrawals_in_transit: 'Withdrawals in transit',
-      disbursements_in_transit: 'Disbursements in transit',
-      receipts_clearing: 'Receipts in clearing and on hold',
-      unmatched_lines: 'Unmatched statement lines',
-      service_tax: 'Service tax',
-      withholding_tax: 'Withholding tax',
-      charity: 'Charity',
-      guarantor_payable: 'Guarantors',
-      unclaimed_moneys: 'Unclaimed moneys',
-      trust_profit: 'Bank profit on client money',
-      fee_income: 'Fees',
-      recovery_costs: 'Recovery costs',
-      marketing: 'Prepaid reward fund',
-      sweeps_in_transit: 'Sweeps in transit',
-      remittances_in_transit: 'Remittances in transit',
-    },
+    account: accountNamesIn('en'),
     transfer: transferNames,
     unnamed: 'Not named by the bank',
   },
