@@ -36,6 +36,7 @@ const MODULE_NAMES = [
   'access-reviews',
   'unclaimed-moneys',
   'wind-down',
+  'proofs',
 ];
 const FILES = [
   'module',
@@ -44,6 +45,7 @@ const FILES = [
   'routes.investor',
   'routes.issuer',
   'routes.operator',
+  'pages',
   'store',
   'policy',
   'present',

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import type { Titian } from './compose.ts';
+import { rotateKey } from './modules/proofs/public.ts';
 import { operatorCreate } from './operator-create.ts';
 import { operatorRecover } from './operator-recover.ts';
 import { type Anchor, anchorProblem, readAnchors } from './platform/audit-anchor.ts';
 import { verifyChain } from './platform/audit-verify.ts';
+import { systemActor } from './platform/context.ts';
 import { findViolationsPatiently } from './platform/invariants.ts';
 
 type Command = (titian: Titian, words: readonly string[], publicUrl: string) => Promise<number>;
@@ -12,6 +14,7 @@ const commands: Record<string, Command> = {
   'ledger-verify': verifyLedger,
   'audit-verify': verifyAudit,
   'security-network': securityNetwork,
+  'proof-rotate-key': rotateProofKey,
   'operator-create': ({ work }, words, publicUrl) => operatorCreate({ work, publicUrl, print }, words),
   'operator-recover': ({ work }, words, publicUrl) => operatorRecover({ work, publicUrl, print }, words),
 };
@@ -98,6 +101,13 @@ async function verifyAudit({ database, auditChain }: Titian, words: readonly str
     print(`The chain holds the head of the mail, seal ${head.seq}.`);
   }
   print('The audit log and the transfers are as they were written.');
+  return 0;
+}
+
+/** Publishes the next key that signs records of client money (PRF-6). */
+async function rotateProofKey({ work }: Titian): Promise<number> {
+  const key = await work.command({ actor: systemActor, dateShiftDays: 0, requestId: null }, rotateKey);
+  print(`Key ${key.id} signs from the next record on: ${key.publicKey.toString('hex')}`);
   return 0;
 }
 

@@ -25,6 +25,7 @@ import { createApp } from './platform/http/app.ts';
 import { createDrain } from './platform/http/drain.ts';
 import { registerHealth } from './platform/http/health.ts';
 import type { Authenticator } from './platform/http/principal.ts';
+import { createPublicPages, type PublicPages } from './platform/http/public-pages.ts';
 import { createRoutes, type Routes } from './platform/http/route.ts';
 import { registerSecurityTxt } from './platform/http/security-txt.ts';
 import { registerSite } from './platform/http/static-site.ts';
@@ -92,20 +93,7 @@ export async function compose(
   });
   const drain = createDrain(app);
   const modules = composeModules({ config, work, fieldEncryption, storage, log });
-  await app.register(
-    async (api) => {
-      modules.register(
-        createRoutes(api, {
-          work,
-          authenticator: modules.authenticator,
-          allowDateOverride: config.ALLOW_DATE_OVERRIDE,
-          rateLimitFactor: config.RATE_LIMIT_FACTOR,
-        }),
-        api,
-      );
-    },
-    { prefix: config.API_BASE },
-  );
+  await registerModules(app, config, work, modules);
   registerHealth(app, database, drain);
   registerSecurityTxt(app, { contact: config.securityContact, publicUrl: config.publicUrl, clock });
   registerDevTools(app, config);
@@ -133,6 +121,25 @@ export async function compose(
   };
 }
 
+/** Registers the calls of all modules below the API base, and their pages outside it. */
+async function registerModules(
+  app: FastifyInstance,
+  config: Config,
+  work: UnitOfWork,
+  modules: Composed,
+): Promise<void> {
+  const rateLimitFactor = config.RATE_LIMIT_FACTOR;
+  const allowDateOverride = config.ALLOW_DATE_OVERRIDE;
+  const { authenticator } = modules;
+  await app.register(
+    async (api) => {
+      modules.register(createRoutes(api, { work, authenticator, allowDateOverride, rateLimitFactor }), api);
+    },
+    { prefix: config.API_BASE },
+  );
+  modules.registerPages(createPublicPages(app, { work, rateLimitFactor }));
+}
+
 interface Composed {
   readonly authenticator: Authenticator;
   readonly approvals: Approvals;
@@ -140,6 +147,7 @@ interface Composed {
   readonly periodic: readonly Periodic[];
   readonly contributions: AllContributions;
   register(routes: Routes, api: FastifyInstance): void;
+  registerPages(pages: PublicPages): void;
   drain(): Promise<void>;
 }
 
@@ -168,6 +176,11 @@ function composeModules(deps: ModuleDeps): Composed {
         one.routes?.(routes, api);
       }
       registerLive(routes, api, { ...services, liveSources: contributions.liveSources });
+    },
+    registerPages(pages) {
+      for (const one of modules) {
+        one.pages?.(pages);
+      }
     },
     // Higher modules build on lower ones: what they accepted may still need those.
     async drain() {

@@ -216,6 +216,7 @@ describe('what the modules contribute', () => {
       'reconciliation',
       'payment_cases',
       'failed_job_cases',
+      'proof_of_client_money',
     ]);
   });
 

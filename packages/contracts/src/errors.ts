@@ -21,6 +21,8 @@ export const errorCodes = {
   email_unverified: { status: 403 },
 
   not_found: { status: 404 },
+  proof_day_open: { status: 404 },
+  proof_missing: { status: 404 },
   method_not_allowed: { status: 405 },
 
   idempotency_conflict: { status: 409 },

@@ -12,6 +12,7 @@ export const healthChecks = {
   reconciliation: 'bank',
   figures: 'records',
   market_returns: 'records',
+  client_money_proof: 'records',
   audit_chain: 'records',
   wal_archive: 'platform',
   restore_drill: 'platform',

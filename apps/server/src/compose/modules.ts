@@ -40,6 +40,7 @@ import {
   releaseExceptions,
 } from '../modules/payments/public.ts';
 import { profileModule } from '../modules/profile/module.ts';
+import { proofsModule } from '../modules/proofs/module.ts';
 import { referralsModule } from '../modules/referrals/module.ts';
 import { registersModule } from '../modules/registers/module.ts';
 import { reportsModule } from '../modules/reports/module.ts';
@@ -155,6 +156,7 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
     reportsModule(),
     registersModule(),
     unclaimedMoneysModule(),
+    proofsModule({ ...services, siteFolder: config.WEB_DIR ?? '' }),
     windDownModule(),
   ];
 }

@@ -19,6 +19,8 @@ const END_OF_DAY_PHASES = [
   'restrictions',
   'figures',
   'reconciliation',
+  // Once the day is compared with the bank.
+  'proof',
 ] as const;
 
 /** When a task of the end of a day runs. */

@@ -6,6 +6,7 @@ import type { EventConsumer } from './events.ts';
 import type { ExportReader } from './export.ts';
 import type { HealthCheck } from './health.ts';
 import type { OperatorPrincipal } from './http/principal.ts';
+import type { PublicPages } from './http/public-pages.ts';
 import type { Routes } from './http/route.ts';
 import type { Invariant } from './invariants.ts';
 import type { JobTable } from './jobs.ts';
@@ -63,6 +64,8 @@ export interface ModuleManifest<
   readonly periodic?: readonly Periodic[];
   /** Registers the endpoints of the contract, and on `api` what comes in other formats, such as webhooks. */
   routes?(routes: Routes, api: FastifyInstance): void;
+  /** Registers pages for everybody that are whole without scripts. */
+  pages?(pages: PublicPages): void;
   /** Answers everything that was accepted before the process ends. */
   drain?(): Promise<void>;
   /** Releases connections once every module is drained. */

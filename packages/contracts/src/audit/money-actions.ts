@@ -196,6 +196,7 @@ export const moneyActions = {
     en: 'Top-up refund account verified',
     ms: 'Akaun pulangan tambah nilai disahkan',
   },
+  'proof_key.published': { en: 'Proof signing key published', ms: 'Kunci tandatangan bukti diterbitkan' },
   'topup.refund_paid': { en: 'Top-up refund paid', ms: 'Pulangan tambah nilai dibayar' },
   'topup.refund_returned': { en: 'Top-up refund returned', ms: 'Pulangan tambah nilai tidak diterima bank' },
   'topup.refunded': { en: 'Top-up refunded', ms: 'Tambah nilai dipulangkan' },

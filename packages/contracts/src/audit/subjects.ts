@@ -37,6 +37,7 @@ export const auditSubjects = {
   payout: { en: 'Payout', ms: 'Bayaran keluar' },
   payout_batch: { en: 'Payout batch', ms: 'Kelompok bayaran keluar' },
   permissions: { en: 'Permissions', ms: 'Kebenaran' },
+  proof_key: { en: 'Proof signing key', ms: 'Kunci tandatangan bukti' },
   premium_application: { en: 'Premium application', ms: 'Permohonan Premium' },
   preset: { en: 'Auto investment preset', ms: 'Tetapan auto pelaburan' },
   receipt: { en: 'Receipt', ms: 'Terimaan' },

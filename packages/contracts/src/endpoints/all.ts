@@ -46,6 +46,7 @@ import { unclaimedMoneyEndpoints } from './operator-unclaimed-moneys.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
+import { proofEndpoints } from './proofs.ts';
 import { referralEndpoints } from './referrals.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
@@ -103,6 +104,7 @@ export const endpoints = {
   ...treasuryEndpoints,
   ...platformEndpoints,
   ...dashboardEndpoints,
+  ...proofEndpoints,
   ...referralEndpoints,
   ...businessOwnerEndpoints,
   ...activityEndpoints,

@@ -48,6 +48,7 @@ import { unclaimedMoneySchemas } from './operator-unclaimed-moneys.ts';
 import { passkeySchemas } from './passkeys.ts';
 import { paymentSchemas } from './payments.ts';
 import { platformSchemas } from './platform.ts';
+import { proofSchemas } from './proofs.ts';
 import { referralSchemas } from './referrals.ts';
 import { securitySchemas } from './security.ts';
 import { selfServiceSchemas } from './self-service.ts';
@@ -104,6 +105,7 @@ export const schemas = {
   ...testSchemas,
   ...platformSchemas,
   ...dashboardSchemas,
+  ...proofSchemas,
   ...referralSchemas,
   ...businessOwnerSchemas,
   ...activitySchemas,

@@ -55,11 +55,13 @@ export type {
 } from './domain/payment.ts';
 export type { Payments } from './domain/payments.ts';
 export { customerOf, type Payout, type PayoutHandler } from './domain/payout.ts';
+export { type DayState, proofGroups } from './domain/reconcile.ts';
 export { isDepositReference, isMobileReference, newRefNumber } from './domain/references.ts';
 export type { RefundAccount, RefundSubject } from './domain/refund-account.ts';
 export { returnReasonText } from './domain/return-reason.ts';
 export { withStoredBankLists } from './domain/stored-bank-lists.ts';
 export { presentRefundAccount } from './present.ts';
+export { type BankDay, bankClosings, readBankDay } from './queries/bank-day.ts';
 export {
   countExceptions,
   exceptionPages,

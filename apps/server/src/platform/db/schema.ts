@@ -1845,6 +1845,45 @@ export interface PromisesToPay {
   recorded_at: Date;
 }
 
+export interface ProofClaims {
+  cash_sen: Sen;
+  client_id: string;
+  client_number: string;
+  day: Day;
+  excess_sen: Sen;
+  payouts_sen: Sen;
+  positions: number[];
+  shares_sen: Sen;
+  waiting_sen: Sen;
+}
+
+export interface ProofKeys {
+  created_at: Generated<Date>;
+  endorsement: Buffer | null;
+  id: number;
+  public_key: Buffer;
+}
+
+export interface ProofNodes {
+  chunk: number;
+  day: Day;
+  level: number;
+  nodes: Buffer;
+}
+
+export interface ProofRecords {
+  content: string;
+  created_at: Generated<Date>;
+  day: Day;
+  depth: number;
+  hash: Buffer;
+  key_id: number;
+  previous_hash: Buffer | null;
+  root_hash: Buffer;
+  signature: Buffer;
+  total_sen: Sen;
+}
+
 export interface RailMessages {
   at: Date;
   created_at: Generated<Date>;
@@ -2646,6 +2685,10 @@ export interface DB {
   presets: Presets;
   projected_shares: ProjectedShares;
   promises_to_pay: PromisesToPay;
+  proof_claims: ProofClaims;
+  proof_keys: ProofKeys;
+  proof_nodes: ProofNodes;
+  proof_records: ProofRecords;
   rail_messages: RailMessages;
   receipts_before_lines: ReceiptsBeforeLines;
   reconciliation_exceptions: ReconciliationExceptions;

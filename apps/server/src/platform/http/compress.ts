@@ -17,7 +17,8 @@ export function compressAnswers(app: FastifyInstance): void {
       done(null, payload);
       return;
     }
-    reply.header('vary', 'accept-encoding');
+    const varied = reply.getHeader('vary');
+    reply.header('vary', varied === undefined ? 'accept-encoding' : `${varied}, accept-encoding`);
     const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
     if (encoding === null) {
       done(null, payload);

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/documents/html.ts';
 import type { RenderedEmail, Site } from './email-template.ts';
 import type { Frame } from './frame.ts';
 
@@ -10,19 +11,6 @@ const line = '#E7E2D8';
 const pandan = '#0F5F4B';
 const tint = '#E3F1EC';
 const font = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML shows it: nothing that a customer typed becomes markup. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-}
 
 /** An e-mail as HTML: one table of 560 px that every mail program lays out alike. */
 export function asHtml(email: RenderedEmail, frame: Frame, site: Site): string {

@@ -1,9 +1,9 @@
 import { isMandatoryCategory } from '@titian/contracts/notification-categories';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '../../../platform/documents/html.ts';
 import { composeMail } from './compose-mail.ts';
 import type { RenderedEmail } from './email-template.ts';
-import { escapeHtml } from './layout-html.ts';
 import { renderEmail } from './render-email.ts';
 import { type AnyEmail, templates } from './templates/all.ts';
 import { distribution, examples } from './templates/examples.ts';

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { recordAudit } from '../../../platform/audit.ts';
 import { copyHashed } from '../../../platform/backup/make-backup.ts';
 import { type Ctx, type Scope, systemActor } from '../../../platform/context.ts';
+import { beginSnapshot } from '../../../platform/db/snapshot.ts';
 import { ifPresent } from '../../../platform/if-present.ts';
 import type { FileStorage } from '../../../platform/storage.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
@@ -23,7 +24,7 @@ import {
 } from '../domain/manifest.ts';
 import { dataPath, type PackageFile } from '../domain/package-file.ts';
 import { packageFiles } from '../store/package-files.ts';
-import { beginSnapshot, readRows } from '../store/read-rows.ts';
+import { readRows } from '../store/read-rows.ts';
 import { readSnapshotFacts, readStoredDocuments } from '../store/snapshot-facts.ts';
 
 export interface PackageSource {
@@ -94,7 +95,7 @@ async function makeDraft(folder: string): Promise<string> {
 }
 
 async function writeSnapshot(ctx: Ctx, source: PackageSource, draft: string): Promise<Manifest> {
-  await beginSnapshot(ctx.tx);
+  await beginSnapshot(ctx.tx, 'reads');
   for (const folder of [join(draft, 'data'), join(draft, DOCUMENTS)]) {
     // A command that is run again with newer keys begins anew.
     await rm(folder, { recursive: true, force: true });

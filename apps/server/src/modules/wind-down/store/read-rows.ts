@@ -10,16 +10,6 @@ const ROWS_AT_ONCE = 5_000;
 type StoredRow = Readonly<Record<string, string | Buffer | null>>;
 
 /**
- * Puts a transaction on one instant of the database, for as long as reading takes; its first statement.
- * Texts of instants are in UTC by the settings of the pool.
- */
-export async function beginSnapshot(tx: Tx): Promise<void> {
-  await sql`set transaction isolation level repeatable read, read only`.execute(tx.db);
-  await sql`set local statement_timeout = 0`.execute(tx.db);
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx.db);
-}
-
-/**
  * The rows of a file in the order of its key, some at a time: values as PostgreSQL writes them, encrypted ones opened.
  * One file is read at a time in a transaction.
  * @throws Error naming the row where a value does not open

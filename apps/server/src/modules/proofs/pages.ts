@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDay } from '@titian/finance/calendar';
+import { sha256 } from '../../platform/field-encryption.ts';
+import type { PublicPages } from '../../platform/http/public-pages.ts';
+import { dayPage, proofPage } from './domain/proof-pages.ts';
+import { contentOf } from './present.ts';
+import { findRecord, listKeys, listRecords } from './store/records.ts';
+
+const DAYS_ON_PAGE = 30;
+const VERIFIER = 'verify-proof.mjs';
+
+/**
+ * The pages of records, which need no session and no script.
+ * @param siteFolder where the built site is, with the published program in it
+ */
+export function proofPages(siteFolder: string): (pages: PublicPages) => void {
+  const file = join(siteFolder, VERIFIER);
+  const verifierHash =
+    siteFolder !== '' && existsSync(file) ? sha256(readFileSync(file)).toString('hex') : null;
+  return (pages) => {
+    pages.on('/proof', async (ctx, { query, language }) => {
+      const before = parseDay(query.before ?? '');
+      const records = await listRecords(ctx.reader, before, DAYS_ON_PAGE + 1);
+      const keys = await listKeys(ctx.reader);
+      const shown = records.slice(0, DAYS_ON_PAGE);
+      return proofPage(
+        {
+          records: shown.map((one) => ({ record: contentOf(one), hash: one.hash.toString('hex') })),
+          keys: keys.map((one) => ({ id: one.id, publicKey: one.publicKey.toString('hex') })),
+          verifierHash,
+          earlier: records.length > shown.length ? (shown.at(-1)?.day ?? null) : null,
+        },
+        language,
+      );
+    });
+    pages.on('/proof/:day', async (ctx, { params, language }) => {
+      const day = parseDay(params.day ?? '');
+      const record = day === null ? null : await findRecord(ctx.reader, day);
+      const key = (await listKeys(ctx.reader)).find((one) => one.id === record?.keyId);
+      if (record === null || key === undefined) {
+        return null;
+      }
+      return dayPage(
+        {
+          record: contentOf(record),
+          hash: record.hash.toString('hex'),
+          signature: record.signature.toString('hex'),
+          publicKey: key.publicKey.toString('hex'),
+        },
+        language,
+      );
+    });
+  };
+}

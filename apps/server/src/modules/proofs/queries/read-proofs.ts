@@ -1,0 +1,85 @@
+import type { ProofNode } from '@titian/contracts/proof/format';
+import type { Day } from '@titian/finance/calendar';
+import { type Sen, sen } from '@titian/finance/sen';
+import type { QueryCtx } from '../../../platform/context.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { type ClaimParts, noClaim } from '../domain/claims.ts';
+import { chunksOfPath, leafAmountSen, pathOf } from '../domain/proof-path.ts';
+import { dayKeyOf, pieceSecrets } from '../domain/proof-tree.ts';
+import { proofKey } from '../domain/signing-key.ts';
+import { findRecord, listKeys, type StoredRecord } from '../store/records.ts';
+import { findClaim, readChunks, type StoredClaim } from '../store/trees.ts';
+
+/** A record with the public half of its key. */
+export interface VerifiableRecord extends StoredRecord {
+  readonly publicKey: Buffer;
+}
+
+/**
+ * The record of a day.
+ * @throws AppError `proof_day_open` where the day is not over, `proof_missing` where it has no record
+ */
+export async function readDayRecord(ctx: QueryCtx, day: Day): Promise<VerifiableRecord> {
+  const record = await findRecord(ctx.reader, day);
+  if (record === null) {
+    throw new AppError(day < ctx.businessDate ? 'proof_missing' : 'proof_day_open', { day });
+  }
+  const key = (await listKeys(ctx.reader)).find((one) => one.id === record.keyId);
+  if (key === undefined) {
+    throw new Error(`The key ${record.keyId} of a record is missing.`);
+  }
+  return { ...record, publicKey: key.publicKey };
+}
+
+/** One piece of a claim with everything that leads to the root. */
+export interface ProvedPiece {
+  readonly piece: number;
+  readonly nonce: Buffer;
+  readonly amountSen: Sen;
+  readonly position: number;
+  readonly path: readonly ProofNode[];
+}
+
+/** What proves a client that their claim is in the record of a day. */
+export interface OwnProof {
+  readonly record: VerifiableRecord;
+  readonly clientNumber: string;
+  readonly parts: ClaimParts;
+  readonly pieces: readonly ProvedPiece[];
+}
+
+/**
+ * A client's own pieces of a day (PRF-4); none where there was nothing to claim.
+ * @param clientNumber shown where there was nothing to claim
+ * @throws AppError as `readDayRecord`
+ */
+export async function readOwnProof(
+  ctx: QueryCtx,
+  day: Day,
+  client: { readonly id: string; readonly number: string },
+): Promise<OwnProof> {
+  const record = await readDayRecord(ctx, day);
+  const claim = await findClaim(ctx.reader, day, client.id);
+  if (claim === null) {
+    return { record, clientNumber: client.number, parts: noClaim, pieces: [] };
+  }
+  const { clientNumber, parts } = claim;
+  return { record, clientNumber, parts, pieces: await piecesOf(ctx, record, claim) };
+}
+
+async function piecesOf(
+  ctx: QueryCtx,
+  { day, depth }: StoredRecord,
+  { clientNumber, positions }: StoredClaim,
+): Promise<ProvedPiece[]> {
+  const places = positions.flatMap((position) => chunksOfPath(position, depth));
+  const wanted = new Map(places.map((one) => [`${one.level}:${one.chunk}`, one]));
+  const chunks = await readChunks(ctx.reader, day, [...wanted.values()]);
+  const dayKey = dayKeyOf(proofKey(ctx.fieldEncryption), day);
+  return positions.map((position, piece) => ({
+    ...{ piece, position },
+    nonce: pieceSecrets(dayKey, clientNumber, piece).nonce,
+    amountSen: sen(leafAmountSen(position, chunks)),
+    path: pathOf(position, depth, chunks),
+  }));
+}

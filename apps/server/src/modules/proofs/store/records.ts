@@ -1,0 +1,90 @@
+import type { Day } from '@titian/finance/calendar';
+import type { Sen } from '@titian/finance/sen';
+import type { Insertable } from 'kysely';
+import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { ProofRecords } from '../../../platform/db/schema.ts';
+
+/** A signed record as it is stored. */
+export interface StoredRecord {
+  readonly day: Day;
+  /** What was signed. */
+  readonly content: string;
+  readonly hash: Buffer;
+  readonly signature: Buffer;
+  readonly keyId: number;
+  readonly depth: number;
+  readonly totalSen: Sen;
+}
+
+const columns = [
+  'day',
+  'content',
+  'hash',
+  'signature',
+  'key_id as keyId',
+  'depth',
+  'total_sen as totalSen',
+] as const;
+
+/** Records of days before one, or of all days, newest first. */
+export function listRecords(reader: Reader, before: Day | null, limit: number): Promise<StoredRecord[]> {
+  let query = reader.db.selectFrom('proof_records').select(columns);
+  if (before !== null) {
+    query = query.where('day', '<', before);
+  }
+  return query.orderBy('day', 'desc').limit(limit).execute();
+}
+
+/** The last day whose end was worked off; null before the first. */
+export async function lastClosedDay(reader: Reader): Promise<Day | null> {
+  const row = await reader.db
+    .selectFrom('business_days')
+    .select((one) => one.fn.max('day').as('day'))
+    .where('finished_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
+/** The record of a day, or null. */
+export async function findRecord(reader: Reader, day: Day): Promise<StoredRecord | null> {
+  const row = await reader.db
+    .selectFrom('proof_records')
+    .select(columns)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Stores a record; the first of two at once wins, and the other fails on the day or on what it follows. */
+export async function insertRecord(tx: Tx, row: Insertable<ProofRecords>): Promise<void> {
+  await tx.db.insertInto('proof_records').values(row).execute();
+}
+
+/** A published key. */
+export interface PublishedKey {
+  readonly id: number;
+  readonly publicKey: Buffer;
+  /** Null of the first. */
+  readonly endorsement: Buffer | null;
+  readonly createdAt: Date;
+}
+
+/** All signing keys, oldest first. */
+export function listKeys(reader: Reader): Promise<PublishedKey[]> {
+  return reader.db
+    .selectFrom('proof_keys')
+    .select(['id', 'public_key as publicKey', 'endorsement', 'created_at as createdAt'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Publishes a key. */
+export async function insertKey(
+  tx: Tx,
+  key: Pick<PublishedKey, 'id' | 'publicKey' | 'endorsement'>,
+): Promise<void> {
+  await tx.db
+    .insertInto('proof_keys')
+    .values({ id: key.id, public_key: key.publicKey, endorsement: key.endorsement })
+    .execute();
+}

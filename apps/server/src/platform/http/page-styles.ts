@@ -1,0 +1,49 @@
+/** The style sheet of public pages: the light and dark tokens of the product's theme. */
+export const pageStyles = `
+:root { color-scheme: light dark; --ink: #14211d; --muted: #5c6b65; --paper: #faf8f4; --surface: #fff; --line: #e7e2d8; --brand: #0f5f4b; --tint: #e3f1ec; --warn: #7f5514; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #ecf2ef; --muted: #9db0a8; --paper: #0e1512; --surface: #151e1a; --line: #26332d; --brand: #4fb894; --tint: #16332a; --warn: #e0b15a; }
+}
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 14px/22px Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif; }
+a { color: var(--brand); }
+a:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; border-radius: 4px; }
+.skip { position: absolute; left: -999px; }
+.skip:focus { left: 16px; top: 16px; background: var(--surface); padding: 8px 12px; }
+.bar, main, footer { max-width: 1000px; margin: 0 auto; padding: 0 20px; }
+.bar { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 20px; min-height: 64px; }
+.bar strong { font-size: 20px; letter-spacing: -0.02em; margin-right: auto; }
+.bar a, footer a { display: inline-block; padding: 11px 0; text-decoration: none; }
+.bar a:hover, footer a:hover { text-decoration: underline; }
+main { padding-top: 24px; padding-bottom: 48px; }
+h1 { font-size: 28px; line-height: 36px; letter-spacing: -0.02em; margin: 0 0 8px; }
+h2 { font-size: 18px; line-height: 26px; letter-spacing: -0.01em; margin: 40px 0 8px; }
+p { max-width: 68ch; margin: 0 0 12px; }
+.lead, .muted, caption { color: var(--muted); }
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: 1px; margin: 24px 0; padding: 0; background: var(--line); border: 1px solid var(--line); border-radius: 14px; overflow: hidden; }
+.facts div { background: var(--surface); padding: 16px; }
+.facts dt { color: var(--muted); }
+.facts dd { margin: 4px 0 0; font-size: 20px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums; }
+table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
+caption { text-align: left; padding: 0 0 8px; }
+th, td { padding: 10px 12px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-size: 13px; }
+th { font-weight: 600; color: var(--muted); }
+.amount { text-align: right; white-space: nowrap; }
+tr.sum td, tr.sum th { font-weight: 600; color: var(--ink); }
+.warn { color: var(--warn); }
+code { font: 12px/18px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; background: var(--tint); padding: 1px 4px; border-radius: 4px; }
+ol, ul { max-width: 68ch; padding-left: 20px; }
+li { margin-bottom: 6px; }
+footer { display: flex; flex-wrap: wrap; gap: 0 20px; border-top: 1px solid var(--line); padding-bottom: 24px; color: var(--muted); }
+footer span { padding: 11px 0; margin-left: auto; }
+@media (max-width: 640px) {
+  table, tbody, tr, td, th[scope='row'] { display: block; }
+  thead { position: absolute; left: -9999px; }
+  tr { border-bottom: 1px solid var(--line); padding: 8px 12px; }
+  td, th[scope='row'] { border: 0; padding: 2px 0; }
+  td.amount { display: flex; justify-content: space-between; gap: 12px; text-align: right; white-space: normal; }
+  td[data-label]::before { content: attr(data-label); color: var(--muted); text-align: left; }
+  td.amount:empty { display: none; }
+}
+@media print { .bar a, footer, .skip { display: none; } }
+`;
