@@ -59,6 +59,10 @@ export function GuestLayout(): ReactNode {
                 <li key={fact}>{t(`guest.${fact}`)}</li>
               ))}
             </ul>
+            {/* Not a page of this app. */}
+            <a className={classes.proof} href="/proof">
+              {t('guest.proof')}
+            </a>
           </div>
         </aside>
       )}

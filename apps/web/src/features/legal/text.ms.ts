@@ -87,6 +87,11 @@ export const malay: Malay<typeof english> = {
     ownWhat:
       'Jika akaun anda mungkin telah dicerobohi, tukar kata laluan anda serta-merta, semak sesi anda dalam tetapan, dan tulis kepada alamat khidmat sokongan di bawah.',
   },
+  proof: {
+    title: 'Wang pelanggan',
+    words: 'Selepas setiap hari perniagaan, rekod bertandatangan bagi semua wang pelanggan diterbitkan.',
+    link: 'Bukti wang pelanggan',
+  },
   registration: {
     title: 'Pendaftaran',
     none: 'Pemasangan ini ialah demonstrasi. Ia belum disediakan dengan pendaftaran oleh Suruhanjaya Sekuriti Malaysia dan tidak boleh digunakan dengan wang sebenar.',

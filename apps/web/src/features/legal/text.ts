@@ -83,6 +83,11 @@ export const { english, useText } = defineCatalogue('legal', {
     ownWhat:
       'If your account may have been compromised, change your password immediately, check your sessions in the settings, and write to the support address below.',
   },
+  proof: {
+    title: 'Client money',
+    words: 'After each business day a signed record of all client money is published.',
+    link: 'Proof of client money',
+  },
   registration: {
     title: 'Registration',
     none: 'This installation is a demonstration. It has not been set up with a registration by the Securities Commission Malaysia, and it must not be used with real money.',

@@ -31,6 +31,14 @@ function Figures({ terms }: { readonly terms: PlatformTerms }): ReactNode {
       </section>
       <section className={classes.section}>
         <Title order={2} className={classes.title}>
+          {t('proof.title')}
+        </Title>
+        <p className={classes.words}>
+          {t('proof.words')} <a href="/proof">{t('proof.link')}</a>
+        </p>
+      </section>
+      <section className={classes.section}>
+        <Title order={2} className={classes.title}>
           {t('registration.title')}
         </Title>
         <p className={classes.words}>{terms.registration ?? t('registration.none')}</p>

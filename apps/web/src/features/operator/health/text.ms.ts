@@ -106,6 +106,11 @@ export const malay: Malay<typeof english> = {
       wrong: 'Penyata bagi suatu suku tahun tidak diluluskan pada tarikh akhirnya.',
       todo: 'Cadangkan penyata itu di bawah Laporan, Penyata pengendali pasaran. Operator lain meluluskannya.',
     },
+    client_money_proof: {
+      title: 'Bukti wang pelanggan',
+      wrong: 'Suatu hari perniagaan ditutup tanpa bukti wang pelanggan.',
+      todo: 'Log proses worker menyatakan sebabnya: pelanggan menuntut lebih daripada yang dipegang oleh suatu akaun, atau langkah itu tidak dijalankan.',
+    },
     audit_chain: {
       title: 'Rantaian audit',
       wrong: 'Peristiwa dan pindahan tidak dimeterai selama beberapa minit.',

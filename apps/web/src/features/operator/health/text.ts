@@ -100,6 +100,11 @@ export const { english, useText, text } = defineCatalogue('operator-health', {
       wrong: 'The return of a quarter was not approved by the day on which it was due.',
       todo: 'Propose it under Reports, Market operator returns. A different operator approves it.',
     },
+    client_money_proof: {
+      title: 'Proof of client money',
+      wrong: 'A business day was closed without a proof of client money.',
+      todo: 'The log of the worker says why: clients claim more than an account holds, or the step did not run.',
+    },
     audit_chain: {
       title: 'Audit chain',
       wrong: 'Events and transfers have not been sealed for minutes.',

@@ -13,7 +13,7 @@ import classes from './wallet.module.css';
 import { WalletHistory } from './wallet-history.tsx';
 
 /** `/balance`: how much there is, and the two ways that it moves. */
-export function BalanceOverview(): ReactNode {
+export function BalanceOverview({ proof }: { readonly proof: ReactNode }): ReactNode {
   const t = useText();
   const user = useCurrentUser();
   return (
@@ -48,6 +48,7 @@ export function BalanceOverview(): ReactNode {
           <TextLink {...pageLink('my_activity')}>{t('overview.activity')}</TextLink>
         </div>
       </SectionCard>
+      {proof}
       <WalletHistory />
     </div>
   );

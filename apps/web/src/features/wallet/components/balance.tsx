@@ -14,6 +14,8 @@ interface BalanceProps {
   readonly refNumber: string | undefined;
   /** Stands below the form of a top-up. */
   readonly recurring: ReactNode;
+  /** Stands below the balance. */
+  readonly proof: ReactNode;
 }
 
 /** The balance page. Investors whose funds are managed move no money here (WAL-17). */
@@ -26,17 +28,17 @@ export function Balance(props: BalanceProps): ReactNode {
   );
 }
 
-function Part({ action, refNumber, recurring }: BalanceProps): ReactNode {
+function Part({ action, refNumber, recurring, proof }: BalanceProps): ReactNode {
   const { is_inv_fund_managed: managed } = useCurrentUser();
   if (refNumber !== undefined) {
     // Another payment is another page: nothing of the one before may stay.
     return <TopUpResult key={refNumber} refNumber={refNumber} />;
   }
   if (managed) {
-    return <BalanceOverview />;
+    return <BalanceOverview proof={proof} />;
   }
   if (action === 'topup') {
     return <TopUpPage recurring={recurring} />;
   }
-  return action === 'withdraw' ? <WithdrawPage /> : <BalanceOverview />;
+  return action === 'withdraw' ? <WithdrawPage /> : <BalanceOverview proof={proof} />;
 }
