@@ -210,17 +210,17 @@ async function main([file, ...words]) {
   return isProved ? 0 : 1;
 }
 
-if (globalThis.process?.argv?.[1] !== undefined) {
-  const { pathToFileURL } = await import('node:url');
-  if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-    main(process.argv.slice(2)).then(
-      (code) => {
-        process.exitCode = code;
-      },
-      (error) => {
-        printError(`The proof cannot be read: ${error.message}`);
-        process.exitCode = 2;
-      },
-    );
-  }
+const lastOf = (path) => path.split(/[\\/]/).pop();
+const script = globalThis.process?.argv?.[1];
+// Started by itself, and not imported by a page or a test.
+if (script !== undefined && lastOf(script) === decodeURIComponent(lastOf(import.meta.url))) {
+  main(process.argv.slice(2)).then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error) => {
+      printError(`The proof cannot be read: ${error.message}`);
+      process.exitCode = 2;
+    },
+  );
 }
