@@ -24,7 +24,8 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'GET', url, headers });
 
 describe('the pages of records', () => {
-  it('say so before the first record', async () => {
+  it('say so before the first record, which is of the first day with client money', async () => {
+    await runDay(app, addDays(malaysiaDay(new Date()), -1));
     const { statusCode, body, headers } = await get('/proof');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(body).toContain('No record yet.');

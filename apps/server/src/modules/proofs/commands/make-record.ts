@@ -28,7 +28,8 @@ const CORRECTED_RECORDS = 31;
 
 /**
  * Makes the proof of client money of a business day, once it is reconciled (PRF-1): the tree over every claim and the signed
- * record. A day that has one is left alone, and so is a day before the newest record.
+ * record. A day that has one is left alone, and so is a day before the newest record; the
+ * first record is of the first day with client money.
  * @throws ImpossibleClaims where clients claim more than an account of the ledger holds
  */
 export async function makeDayProof(
@@ -65,6 +66,9 @@ async function makeProof(ctx: Ctx, { day, account, newest, skipped }: DayToProve
   const held = await balancesByKind(ctx, day);
   const { claims, claimed } = await readClaims(ctx.tx, day);
   const unassigned = unassignedOf(held, claimed);
+  if (newest === null && claimedTotal(held) === 0n) {
+    return;
+  }
   const tree = await treeOf(ctx, day, claims, unassigned);
   if (tree.root.amountSen !== claimedTotal(held)) {
     throw new ImpossibleClaims('the root is not what its accounts hold');
