@@ -6,7 +6,8 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-function TextAnchor({ className = '', ...props }: AnchorProps): ReactNode {
+/** A link in running text to an address outside this app. */
+export function TextAnchor({ className = '', ...props }: AnchorProps): ReactNode {
   return <a {...props} className={`${classes.text} ${className}`} />;
 }
 

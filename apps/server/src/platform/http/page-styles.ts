@@ -31,6 +31,8 @@ th { font-weight: 600; color: var(--muted); }
 .amount { text-align: right; white-space: nowrap; }
 tr.sum td, tr.sum th { font-weight: 600; color: var(--ink); }
 .warn { color: var(--warn); }
+p code { display: inline-block; }
+.whole { white-space: nowrap; }
 code { font: 12px/18px ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; overflow-wrap: anywhere; background: var(--tint); padding: 1px 4px; border-radius: 4px; }
 ol, ul { max-width: 68ch; padding-left: 20px; }
 li { margin-bottom: 6px; }
@@ -43,7 +45,10 @@ footer span { padding: 11px 0; margin-left: auto; }
   td, th[scope='row'] { border: 0; padding: 2px 0; }
   td.amount { display: flex; justify-content: space-between; gap: 12px; text-align: right; white-space: normal; }
   td[data-label]::before { content: attr(data-label); color: var(--muted); text-align: left; }
-  td.amount:empty { display: none; }
+  .pairs tr { display: flex; justify-content: space-between; gap: 12px; }
+  .pairs td[data-label]::before { content: none; }
+  .bar { gap: 0 16px; }
+  .bar strong { flex-basis: 100%; padding-top: 8px; }
 }
 @media print { .bar a, footer, .skip { display: none; } }
 `;

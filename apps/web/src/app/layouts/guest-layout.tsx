@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/logo.tsx';
-import { PlainLink } from '../../components/text-link.tsx';
+import { PlainLink, TextAnchor } from '../../components/text-link.tsx';
 import { pageLink } from '../../config/page-link.ts';
 import type { RouteName } from '../../config/routes.ts';
 import { useRouteName } from '../routes/use-route-name.ts';
@@ -60,9 +60,9 @@ export function GuestLayout(): ReactNode {
               ))}
             </ul>
             {/* Not a page of this app. */}
-            <a className={classes.proof} href="/proof">
+            <TextAnchor className={classes.proof ?? ''} href="/proof">
               {t('guest.proof')}
-            </a>
+            </TextAnchor>
           </div>
         </aside>
       )}

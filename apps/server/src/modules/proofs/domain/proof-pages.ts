@@ -59,8 +59,8 @@ function fact(label: string, value: string): Html {
 function verification({ keys, verifierHash }: ProofPageParts, words: Words): Html {
   return html`<h2>${words('verify')}</h2>
 <p>${words('verify_own')}</p>
-<p>${words('verify_file')} <a href="/verify-proof.mjs" download>verify-proof.mjs</a></p>
-<p><code>node verify-proof.mjs proof.json --key &lt;${words('key', { id: '…' })}&gt;</code></p>
+<p>${words('verify_file')} <a class="whole" href="/verify-proof.mjs" download>verify-proof.mjs</a></p>
+<p><code>node verify-proof.mjs proof.json --key ${keys.at(-1)?.publicKey ?? ''}</code></p>
 <ul>
 ${verifierHash === null ? null : html`<li>${words('verifier_hash')}: <code>${verifierHash}</code></li>`}
 ${keys.map(({ id, publicKey }) => html`<li>${words('key', { id: String(id) })}: <code>${publicKey}</code></li>`)}
@@ -129,7 +129,7 @@ function accountTable({ accounts, tree }: ProofRecord, words: Words, language: L
       .map((one) => row(accountName(one.account, language), one.amount));
   const all = senToText(sumSen(accounts.map((one) => senFromText(one.amount))));
   return html`<h2>${words('accounts')}</h2>
-<table>
+<table class="pairs">
 <thead><tr><th scope="col">${words('account')}</th><th scope="col" class="amount">${words('amount')}</th></tr></thead>
 <tbody>
 ${rows(true)}
@@ -152,7 +152,7 @@ function bankTable({ bank, in_transit, unmatched, difference }: ProofRecord, wor
     [words('difference'), difference],
   ] as const;
   return html`<h2>${words('statement')}</h2>
-<table><tbody>
+<table class="pairs"><tbody>
 ${rows.map(([label, amount]) => html`<tr><th scope="row">${label}</th>${amountCell(words('amount'), amount)}</tr>`)}
 </tbody></table>
 <p class="muted">${words('statement_hash')}: <code>${bank.statement_sha256}</code></p>`;

@@ -6,6 +6,7 @@ import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { SectionCard } from '../../../components/section-card.tsx';
+import { TextAnchor } from '../../../components/text-link.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { useCurrentUser } from '../../../shared/session/current-user.ts';
 import { newestProofQuery, type OwnProof } from '../api/own-proof.ts';
@@ -49,11 +50,11 @@ function Proof({ proof }: { readonly proof: OwnProof }): ReactNode {
         <Button variant="default" onClick={() => download(proof)}>
           {t('download')}
         </Button>
-        <a className={classes.link} href={`/proof/${proof.day}`}>
+        <TextAnchor className={classes.link ?? ''} href={`/proof/${proof.day}`}>
           {t('record', { day })}
-        </a>
+        </TextAnchor>
       </div>
-      <div role="status">
+      <div role="status" className={classes.result}>
         {verification.data !== undefined && (
           <VerificationResult proof={proof} steps={verification.data} number={number ?? ''} />
         )}

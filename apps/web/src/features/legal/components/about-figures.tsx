@@ -5,6 +5,7 @@ import { formatDate } from '../../../components/date-text.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoney } from '../../../components/money.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { TextAnchor } from '../../../components/text-link.tsx';
 import { type PlatformTerms, platformTermsQuery } from '../../../shared/platform/terms.ts';
 import { useText } from '../text.ts';
 import classes from './about-figures.module.css';
@@ -34,7 +35,7 @@ function Figures({ terms }: { readonly terms: PlatformTerms }): ReactNode {
           {t('proof.title')}
         </Title>
         <p className={classes.words}>
-          {t('proof.words')} <a href="/proof">{t('proof.link')}</a>
+          {t('proof.words')} <TextAnchor href="/proof">{t('proof.link')}</TextAnchor>
         </p>
       </section>
       <section className={classes.section}>
