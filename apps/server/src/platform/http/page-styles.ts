@@ -26,6 +26,7 @@ p { max-width: 68ch; margin: 0 0 12px; }
 .facts dd { margin: 4px 0 0; font-size: 20px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums; }
 table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 caption { text-align: left; padding: 0 0 8px; }
+table + p { margin-top: 12px; }
 th, td { padding: 10px 12px; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; font-size: 13px; }
 th { font-weight: 600; color: var(--muted); }
 .amount { text-align: right; white-space: nowrap; }
@@ -47,6 +48,7 @@ footer span { padding: 11px 0; margin-left: auto; }
   td[data-label]::before { content: attr(data-label); color: var(--muted); text-align: left; }
   .pairs tr { display: flex; justify-content: space-between; gap: 12px; }
   .pairs td[data-label]::before { content: none; }
+  .pairs td.amount { white-space: nowrap; }
   .bar { gap: 0 16px; }
   .bar strong { flex-basis: 100%; padding-top: 8px; }
 }
