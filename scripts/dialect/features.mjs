@@ -44,6 +44,7 @@ export const features = [
       'migrations/0540_suspicion_reports.sql',
       'migrations/0572_access_reviews.sql',
       'migrations/0670_search_words.sql',
+      'migrations/0675_client_money_proofs.sql',
     ],
   },
   {

@@ -201,13 +201,13 @@ async function main([file, ...words]) {
   for (const { step, problem } of steps) {
     print(problem === null ? `holds   ${step}` : `BROKEN  ${step}: ${problem}`);
   }
-  const isProved = steps.every((one) => one.problem === null);
+  const isVerified = steps.every((one) => one.problem === null);
   print(
-    isProved
+    isVerified
       ? `RM ${proof.claim.total} of ${proof.client_number} is in the record of ${proof.day}, whose total is RM ${JSON.parse(proof.content).tree.amount}.`
       : 'This proof does not hold.',
   );
-  return isProved ? 0 : 1;
+  return isVerified ? 0 : 1;
 }
 
 const lastOf = (path) => path.split(/[\\/]/).pop();

@@ -2,7 +2,7 @@ import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { sen, senToText } from '@titian/finance/sen';
 import { totalOf } from './domain/claims.ts';
 import type { ProofRecord } from './domain/proof-record.ts';
-import type { OwnProof, ProvedPiece, VerifiableRecord } from './queries/read-proofs.ts';
+import type { OwnProof, VerifiablePiece, VerifiableRecord } from './queries/read-proofs.ts';
 import type { PublishedKey, StoredRecord } from './store/records.ts';
 
 type Wire<Name extends keyof ParsedApi> = ParsedApi[Name]['response'];
@@ -53,7 +53,7 @@ export function presentOwnProof({ record, clientNumber, parts, pieces }: OwnProo
   };
 }
 
-function presentPiece({ piece, position, nonce, amountSen, path }: ProvedPiece) {
+function presentPiece({ piece, position, nonce, amountSen, path }: VerifiablePiece) {
   return {
     ...{ piece, position, nonce: nonce.toString('hex'), amount: senToText(amountSen) },
     path: path.map((node) => ({

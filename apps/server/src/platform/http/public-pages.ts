@@ -34,14 +34,14 @@ export function createPublicPages(app: FastifyInstance, deps: PublicPagesDeps): 
   return {
     on(path, read) {
       app.get(path, { config }, async (request, reply) => {
-        const asked = pageRequest(request);
+        const requested = pageRequest(request);
         const page = await deps.work.queryStandby(
           { actor: guestActor, dateShiftDays: 0, requestId: request.id },
-          (ctx) => read(ctx, asked),
+          (ctx) => read(ctx, requested),
         );
         return page === null
           ? reply.callNotFound()
-          : sendPage(request, reply, pageLayout(page, asked.language));
+          : sendPage(request, reply, pageLayout(page, requested.language));
       });
     },
   };

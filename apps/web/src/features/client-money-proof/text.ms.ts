@@ -34,7 +34,7 @@ export const malay: Malay<typeof english> = {
   },
   holds: 'Sah',
   fails: 'Tidak sah',
-  proved: '{{amount}} milik anda termasuk dalam rekod {{day}}, yang jumlahnya {{total}}.',
+  verified: '{{amount}} milik anda termasuk dalam rekod {{day}}, yang jumlahnya {{total}}.',
   refuted: 'Bukti ini tidak sah. Sila muat turun bukti ini dan hubungi khidmat sokongan.',
   unsupported:
     'Pelayar ini tidak dapat mengesahkan tandatangan. Sila muat turun bukti ini dan sahkan dengan program yang diterbitkan.',

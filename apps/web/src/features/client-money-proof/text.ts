@@ -33,7 +33,7 @@ export const { english, useText, text } = defineCatalogue('client-money-proof', 
   },
   holds: 'Holds',
   fails: 'Does not hold',
-  proved: '{{amount}} of yours is in the record of {{day}}, whose total is {{total}}.',
+  verified: '{{amount}} of yours is in the record of {{day}}, whose total is {{total}}.',
   refuted: 'This proof does not hold. Please download it and contact support.',
   unsupported:
     'This browser cannot verify signatures. Please download the proof and verify it with the published program.',

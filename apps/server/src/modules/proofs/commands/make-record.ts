@@ -55,14 +55,14 @@ export async function makeDayProof(
   });
 }
 
-interface DayToProve {
+interface ProofDay {
   readonly day: Day;
   readonly account: BankAccount;
   readonly newest: StoredRecord | null;
   readonly skipped: readonly Day[];
 }
 
-async function makeProof(ctx: Ctx, { day, account, newest, skipped }: DayToProve): Promise<void> {
+async function makeProof(ctx: Ctx, { day, account, newest, skipped }: ProofDay): Promise<void> {
   const held = await balancesByKind(ctx, day);
   const { claims, claimed } = await readClaims(ctx.tx, day);
   const unassigned = unassignedOf(held, claimed);

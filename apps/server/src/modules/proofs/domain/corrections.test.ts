@@ -2,18 +2,17 @@ import { day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
 import { accountCorrections, bankCorrections, daysBetweenRecords, statedDays } from './corrections.ts';
-import type { ProofRecord } from './proof-record.ts';
 
 const [MON, TUE, WED] = [day('2026-11-16'), day('2026-11-17'), day('2026-11-18')];
-const record = (on: string, cash: string, more: Partial<ProofRecord> = {}) =>
-  ({
-    day: on,
-    accounts: [{ account: 'investor_cash', amount: cash, in_tree: true }],
-    bank: null,
-    corrections: [],
-    bank_corrections: [],
-    ...more,
-  }) as unknown as ProofRecord;
+type Stating = Parameters<typeof statedDays>[0][number];
+const record = (on: string, cash: string, more: Partial<Stating> = {}): Stating => ({
+  day: on,
+  accounts: [{ account: 'investor_cash', amount: cash, in_tree: true }],
+  bank: null,
+  corrections: [],
+  bank_corrections: [],
+  ...more,
+});
 const cash = (amount: bigint) => new Map([['investor_cash', sen(amount)]]);
 
 describe('corrections of earlier records', () => {

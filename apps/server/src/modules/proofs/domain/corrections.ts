@@ -10,11 +10,14 @@ export interface StatedDay {
   readonly bankSen: Sen | null;
 }
 
+/** What of a record states a day or corrects earlier ones. */
+type Stating = Pick<ProofRecord, 'day' | 'accounts' | 'bank' | 'corrections' | 'bank_corrections'>;
+
 /**
  * Reads what records say of their days by now.
  * @param records one after the other, oldest first
  */
-export function statedDays(records: readonly ProofRecord[]): StatedDay[] {
+export function statedDays(records: readonly Stating[]): StatedDay[] {
   return records.map(({ day: on, accounts, bank }) => {
     const day = dayOf(on);
     const since = records.filter((one) => one.day > day);

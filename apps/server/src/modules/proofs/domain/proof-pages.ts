@@ -66,8 +66,8 @@ ${verifierHash === null ? null : html`<li>${words('verifier_hash')}: <code>${ver
 ${keys.map(({ id, publicKey }) => html`<li>${words('key', { id: String(id) })}: <code>${publicKey}</code></li>`)}
 </ul>
 <h2>${words('meaning')}</h2>
-<p>${words('proves')}</p>
-<p>${words('proves_not')}</p>`;
+<p>${words('meaning_of_record')}</p>
+<p>${words('limits')}</p>`;
 }
 
 function dayTable({ records, earlier }: ProofPageParts, language: Language): Html {

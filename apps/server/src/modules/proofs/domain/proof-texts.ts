@@ -42,11 +42,11 @@ export const proofTexts = defineMessages({
   keys: { en: 'Signing keys', ms: 'Kunci tandatangan' },
   key: { en: 'Key {{id}}', ms: 'Kunci {{id}}' },
   meaning: { en: 'Meaning and limits', ms: 'Makna dan had' },
-  proves: {
+  meaning_of_record: {
     en: 'A record proves that the total includes every claim that its client verifies, that no claim is below zero, and which accounts of the ledger the total is. It says by how much the bank holds more or less.',
     ms: 'Rekod membuktikan bahawa jumlah itu merangkumi setiap tuntutan yang disahkan oleh pelanggannya, bahawa tiada tuntutan di bawah sifar, dan akaun lejar mana yang membentuk jumlah itu. Ia menyatakan sebanyak mana bank memegang lebih atau kurang.',
   },
-  proves_not: {
+  limits: {
     en: 'It does not prove that a claim is what it should be: compare it with your own records. A claim that nobody verifies could be left out. The bank’s statement is named by its hash, which an auditor compares with the bank.',
     ms: 'Ia tidak membuktikan bahawa tuntutan itu betul: bandingkan dengan rekod anda sendiri. Tuntutan yang tidak disahkan sesiapa boleh ditinggalkan. Penyata bank dinamakan dengan cincangannya, yang dibandingkan oleh juruaudit dengan bank.',
   },

@@ -32,7 +32,7 @@ export async function readDayRecord(ctx: QueryCtx, day: Day): Promise<Verifiable
 }
 
 /** One piece of a claim with everything that leads to the root. */
-export interface ProvedPiece {
+export interface VerifiablePiece {
   readonly piece: number;
   readonly nonce: Buffer;
   readonly amountSen: Sen;
@@ -45,7 +45,7 @@ export interface OwnProof {
   readonly record: VerifiableRecord;
   readonly clientNumber: string;
   readonly parts: ClaimParts;
-  readonly pieces: readonly ProvedPiece[];
+  readonly pieces: readonly VerifiablePiece[];
 }
 
 /**
@@ -71,7 +71,7 @@ async function piecesOf(
   ctx: QueryCtx,
   { day, depth }: StoredRecord,
   { clientNumber, positions }: StoredClaim,
-): Promise<ProvedPiece[]> {
+): Promise<VerifiablePiece[]> {
   const places = positions.flatMap((position) => chunksOfPath(position, depth));
   const wanted = new Map(places.map((one) => [`${one.level}:${one.chunk}`, one]));
   const chunks = await readChunks(ctx.reader, day, [...wanted.values()]);

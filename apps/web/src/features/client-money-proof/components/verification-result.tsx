@@ -19,7 +19,7 @@ export function VerificationResult({ proof, steps, number }: VerificationResultP
   if (steps === 'unsupported') {
     return <p className={classes.refuted}>{t('unsupported')}</p>;
   }
-  const isProved = steps.every(({ problem }) => problem === null);
+  const isVerified = steps.every(({ problem }) => problem === null);
   return (
     <>
       <ol className={classes.steps} aria-label={t('steps')}>
@@ -30,9 +30,9 @@ export function VerificationResult({ proof, steps, number }: VerificationResultP
           </li>
         ))}
       </ol>
-      <p className={isProved ? classes.proved : classes.refuted}>
-        {isProved
-          ? t('proved', {
+      <p className={isVerified ? classes.verified : classes.refuted}>
+        {isVerified
+          ? t('verified', {
               amount: formatMoney(proof.claim.total),
               day: formatDate(proof.day),
               total: formatMoney(totalOf(proof)),
