@@ -51,6 +51,7 @@ import { unclaimedMoneyEndpoints } from './operator-unclaimed-moneys.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { paymentEndpoints } from './payments.ts';
 import { platformEndpoints } from './platform.ts';
+import { proofEndpoints } from './proofs.ts';
 import { referralEndpoints } from './referrals.ts';
 import { securityEndpoints } from './security.ts';
 import { selfServiceEndpoints } from './self-service.ts';
@@ -97,6 +98,7 @@ const areas = [
   passkeyEndpoints,
   paymentEndpoints,
   platformEndpoints,
+  proofEndpoints,
   referralEndpoints,
   securityEndpoints,
   selfServiceEndpoints,

@@ -55,12 +55,12 @@ export const accessErrorMessages = defineMessages({
     ms: 'Sila sahkan alamat e-mel anda dahulu. Kami boleh menghantar e-mel pengesahan sekali lagi.',
   },
   proof_day_open: {
-    en: 'The day {{day}} is not over. Its proof is made after its end.',
-    ms: 'Hari {{day}} belum tamat. Buktinya dibuat selepas hari itu tamat.',
+    en: 'This day is not over. Its proof is made after its end.',
+    ms: 'Hari itu belum tamat. Buktinya dibuat selepas hari itu tamat.',
   },
   proof_missing: {
-    en: 'There is no proof of client money for {{day}}. Please choose a day from the list.',
-    ms: 'Tiada bukti wang pelanggan bagi {{day}}. Sila pilih hari daripada senarai.',
+    en: 'There is no proof of client money for this day. Please choose a day from the list.',
+    ms: 'Tiada bukti wang pelanggan bagi hari itu. Sila pilih hari daripada senarai.',
   },
   not_found: {
     en: 'We could not find this. It may have moved, or it belongs to another account.',
