@@ -5,7 +5,7 @@
 export const proofFormat = 'titian-proof-1';
 
 /** How deep a tree may be; the smallest that has room for two pieces of every claim is used, so that depth says little. */
-export const proofDepths = [10, 14, 18, 21, 24] as const;
+export const proofDepths = [10, 12, 14, 16, 18, 20, 21, 22, 24] as const;
 
 /** No sum of a tree may be above this or below zero, at any node. */
 export const maxProofSumSen = 2n ** 63n - 1n;

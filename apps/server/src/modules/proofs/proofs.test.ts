@@ -15,6 +15,7 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { dated } from '../../../test/builders/operators.ts';
+import { systemOn, TRUST } from '../../../test/builders/proofs.ts';
 import { waitingWithdrawal } from '../../../test/builders/withdrawals.ts';
 import { asOwner } from '../../../test/owner.ts';
 import { type Simulators, startSimulators } from '../../../test/simulators.ts';
@@ -23,7 +24,6 @@ import { readHolidays } from '../settings/public.ts';
 import { makeDayProof } from './commands/make-record.ts';
 import { rotateKey } from './public.ts';
 
-const TRUST = { kind: 'trust_bank', accountNo: '514012345678' } as const;
 const system = { actor: systemActor, dateShiftDays: 0, requestId: null };
 const today = malaysiaDay(new Date());
 let simulators: Simulators;
@@ -58,10 +58,6 @@ afterAll(async () => {
   await app.finish();
 });
 
-const shiftTo = (on: Day) => ({
-  ...system,
-  dateShiftDays: Math.round((Date.parse(on) - Date.parse(today)) / 86_400_000),
-});
 const codeOf = ({ body }: { readonly body: unknown }) => (body as { code?: string }).code;
 const recordOf = (day: string) => call(app, 'proofDay', { headers: {}, params: { day } });
 const ownOf = (who: { headers: ApprovedInvestor['headers'] }, day: string) =>
@@ -196,12 +192,9 @@ describe('the record of a day', () => {
 
   it('is made once, however often and from wherever it is asked for', async () => {
     const before = (await recordOf(days[0])).body.hash;
-    await makeDayProof(app.work, shiftTo(days[0]), days[0], TRUST);
+    await makeDayProof(app.work, systemOn(days[0]), days[0], TRUST);
     const second = days[1];
-    const tries = await Promise.allSettled(
-      [1, 2, 3].map(() => makeDayProof(app.work, shiftTo(second), second, TRUST)),
-    );
-    expect(tries.filter((one) => one.status === 'fulfilled').length).toBeGreaterThan(0);
+    await Promise.all([1, 2, 3].map(() => makeDayProof(app.work, systemOn(second), second, TRUST)));
     const { body } = await recordOf(second);
     expect(body.record.previous_hash).toBe(before);
     expect((await recordOf(days[0])).body.hash).toBe(before);
@@ -211,8 +204,8 @@ describe('the record of a day', () => {
 
   it('is of business days alone, and none comes before the newest', async () => {
     const weekend = addDays(days[1], (6 - new Date(`${days[1]}T00:00:00Z`).getUTCDay() + 7) % 7);
-    await makeDayProof(app.work, shiftTo(weekend), weekend, TRUST);
-    await makeDayProof(app.work, shiftTo(today), today, TRUST);
+    await makeDayProof(app.work, systemOn(weekend), weekend, TRUST);
+    await makeDayProof(app.work, systemOn(today), today, TRUST);
     const listed = await call(app, 'proofDays', { headers: {} });
     expect(listed.body.items.map((one) => one.day)).toEqual([days[1], days[0]]);
     expect(codeOf(await recordOf(weekend))).toMatch(/^proof_/);
@@ -223,7 +216,7 @@ describe('the record of a day', () => {
     const key = await app.work.command(system, rotateKey);
     // The payment is of today, which is before all records.
     await giveCash(app, buyer, ['250.00']);
-    await makeDayProof(app.work, shiftTo(fourth), fourth, TRUST);
+    await makeDayProof(app.work, systemOn(fourth), fourth, TRUST);
     const { record, key_id, public_key } = (await recordOf(fourth)).body;
     expect([key_id, public_key]).toEqual([2, key.publicKey.toString('hex')]);
     expect(record.skipped_days).toEqual([third]);
@@ -296,7 +289,7 @@ describe('a database that somebody changed', () => {
     await set('- 1000000');
     const later = addDays(days[3], 7);
     try {
-      const made = makeDayProof(app.work, shiftTo(later), later, TRUST);
+      const made = makeDayProof(app.work, systemOn(later), later, TRUST);
       await expect(made).rejects.toThrow('a claim on investor_cash is below zero');
     } finally {
       await set('+ 1000000');

@@ -11,7 +11,7 @@ import {
   approvedIssuer,
 } from '../../../test/builders/onboarding.ts';
 import { openedPayment, payOpened } from '../../../test/builders/payments.ts';
-import { systemActor } from '../../platform/context.ts';
+import { systemOn } from '../../../test/builders/proofs.ts';
 import { balancesByKind } from '../ledger/public.ts';
 import { distributeStep } from '../servicing/commands/distribute-repayment.ts';
 import { totalOf, unassignedOf } from './domain/claims.ts';
@@ -19,7 +19,6 @@ import { readClaims } from './queries/read-claims.ts';
 
 const AMOUNT = '10000.00';
 const today = malaysiaDay(new Date());
-const system = { actor: systemActor, dateShiftDays: 0, requestId: null };
 let app: TestApp;
 let issuer: ApprovedIssuer;
 let investor: ApprovedInvestor;
@@ -32,14 +31,9 @@ beforeAll(async () => {
 afterEach(() => app.verifyLedger());
 afterAll(() => app.finish());
 
-const scopeOn = (on: string) => ({
-  ...system,
-  dateShiftDays: Math.round((Date.parse(on) - Date.parse(today)) / 86_400_000),
-});
-
 /** Claims of a day by client, and what nobody claims. */
 const claimsOn = (on: Day) =>
-  app.work.command(scopeOn(on), async (ctx) => {
+  app.work.command(systemOn(day(on)), async (ctx) => {
     await sql`set transaction isolation level repeatable read`.execute(ctx.tx.db);
     const { claims, claimed } = await readClaims(ctx.tx, on);
     return {
@@ -84,7 +78,7 @@ describe('claims at the end of a day', () => {
       body: { note_id: note.id, kind: 'due', confirm_excess: 1 },
     });
     await payOpened(app, openedPayment(answer.body), { channel: 'b2b1', bankId: 'MBB0228' });
-    const step = (on: string) => app.work.command(scopeOn(on), (ctx) => distributeStep(ctx, note.id));
+    const step = (on: string) => app.work.command(systemOn(day(on)), (ctx) => distributeStep(ctx, note.id));
     expect(await step(dueOn)).toBe('more');
     const split = await claimsOn(dueOn);
     const sharesSen = split.of(other)?.sharesSen ?? 0n;

@@ -20,6 +20,7 @@ import {
 } from '../../../test/builders/onboarding.ts';
 import { proposeAndApprove } from '../../../test/builders/operators.ts';
 import { openTopup } from '../../../test/builders/payments.ts';
+import { dayWithProof } from '../../../test/builders/proofs.ts';
 import { lift, restrict, SECRET } from '../../../test/builders/restrictions.ts';
 import type { TestServer } from '../../gateways/testing/http-server.ts';
 
@@ -29,6 +30,7 @@ let investor: ApprovedInvestor;
 let issuer: ApprovedIssuer;
 let noteId: string;
 let payment: string;
+let proofDay: string;
 /** Of each customer, by the headers that it signs in with. */
 const conversations = new Map<Headers, string>();
 beforeAll(async () => {
@@ -40,6 +42,7 @@ beforeAll(async () => {
   const note = await issuedNote(app, issuer, [{ investor, amount: '10000.00' }], { on });
   noteId = note.id;
   payment = await repay(app, issuer, noteId, { amount: '100.00', on: note.issuedOn });
+  proofDay = await dayWithProof(app);
   await openTopup(app, investor, '250.00');
   for (const { headers } of [investor, issuer]) {
     conversations.set(headers, await conversationOf(app, headers));
@@ -89,6 +92,7 @@ function partsOf(name: EndpointName, headers: Headers): { readonly id: string; r
   if (name === 'noteBoYearlyStatement') return { id: '', query: `?year=${month.slice(0, 4)}` };
   if (name === 'userConversation') return { id: conversations.get(headers) ?? '', query: '' };
   if (name === 'noteBoReceipt') return { id: payment, query: '' };
+  if (name === 'proofDay' || name === 'ownProof') return { id: proofDay, query: '' };
   const needsNote = [
     'noteAmortizations',
     'noteFinancials',

@@ -1,6 +1,7 @@
 import { type Day, isBusinessDay } from '@titian/finance/calendar';
 import { newestSeal } from '../../../platform/audit-seal.ts';
 import type { Ctx, Scope } from '../../../platform/context.ts';
+import { isUniqueViolation } from '../../../platform/db/database.ts';
 import { beginSnapshot } from '../../../platform/db/snapshot.ts';
 import { sha256 } from '../../../platform/field-encryption.ts';
 import { canonical } from '../../../platform/idempotency.ts';
@@ -25,6 +26,7 @@ import { currentKey } from './publish-key.ts';
 
 /** Records that corrections are looked for in. */
 const CORRECTED_RECORDS = 31;
+const ATTEMPTS = 3;
 
 /**
  * Makes the proof of client money of a business day, once it is reconciled (PRF-1): the tree over every claim and the signed
@@ -38,21 +40,32 @@ export async function makeDayProof(
   day: Day,
   account: BankAccount,
 ): Promise<void> {
-  await work.command(scope, async (ctx) => {
-    await beginSnapshot(ctx.tx, 'writes');
-    const holidays = await readHolidays(ctx);
-    const isOpen = (on: Day) => isBusinessDay(on, holidays);
-    if (!isOpen(day) || (await findRecord(ctx.tx, day)) !== null) {
-      return;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work.command(scope, (ctx) => recordDay(ctx, day, account));
+    } catch (error) {
+      // Another process made a record at the same moment: this day's, or the one that it has to follow.
+      if (!isUniqueViolation(error) || attempt === ATTEMPTS) {
+        throw error;
+      }
     }
-    const [newest = null] = await listRecords(ctx.tx, null, 1);
-    if (newest !== null && newest.day > day) {
-      ctx.log.warn({ day, newest: newest.day }, 'no proof of client money for a day before the newest one');
-      return;
-    }
-    const skipped = newest === null ? [] : daysBetweenRecords(newest.day, day, isOpen);
-    await makeProof(ctx, { day, account, newest, skipped });
-  });
+  }
+}
+
+async function recordDay(ctx: Ctx, day: Day, account: BankAccount): Promise<void> {
+  await beginSnapshot(ctx.tx, 'writes');
+  const holidays = await readHolidays(ctx);
+  const isOpen = (on: Day) => isBusinessDay(on, holidays);
+  if (!isOpen(day) || (await findRecord(ctx.tx, day)) !== null) {
+    return;
+  }
+  const [newest = null] = await listRecords(ctx.tx, null, 1);
+  if (newest !== null && newest.day > day) {
+    ctx.log.warn({ day, newest: newest.day }, 'no proof of client money for a day before the newest one');
+    return;
+  }
+  const skipped = newest === null ? [] : daysBetweenRecords(newest.day, day, isOpen);
+  await makeProof(ctx, { day, account, newest, skipped });
 }
 
 interface ProofDay {

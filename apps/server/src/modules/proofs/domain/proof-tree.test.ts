@@ -106,7 +106,7 @@ describe('a proof tree', () => {
   it('hides how many claims there are within a depth, and has room for two pieces of each', async () => {
     const some = (count: number) => Array.from({ length: count }, (_, index) => claim(`INV-${index}`, 1n));
     const trees = await Promise.all([0, 1, 512, 513].map((count) => build(some(count))));
-    expect(trees.map((one) => one.depth)).toEqual([10, 10, 10, 14]);
+    expect(trees.map((one) => one.depth)).toEqual([10, 10, 10, 12]);
   });
 
   it.each([
