@@ -38,7 +38,7 @@ async function hmacSha256(key, message) {
 /** Bytes one after the other; a bigint is an unsigned number of eight bytes, a number one of four, the highest byte first. */
 function joined(...parts) {
   const all = parts.map((part) => {
-    if (part instanceof Uint8Array) return part;
+    if (ArrayBuffer.isView(part)) return part;
     const bytes = new Uint8Array(typeof part === 'bigint' ? 8 : 4);
     const view = new DataView(bytes.buffer);
     if (typeof part === 'bigint') view.setBigUint64(0, part);

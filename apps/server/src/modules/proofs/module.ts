@@ -1,6 +1,6 @@
 import type { ModuleManifest } from '../../platform/module.ts';
 import type { BankAccount } from '../payments/public.ts';
-import { makeDayProof } from './commands/make-record.ts';
+import { closeDayWithProof } from './commands/make-record.ts';
 import { proofPages } from './pages.ts';
 import { proofHealth } from './queries/health.ts';
 import { proofRoutes } from './routes.ts';
@@ -24,7 +24,7 @@ export function proofsModule({ ownAccounts: [trust], siteFolder }: ProofsModuleD
             {
               name: 'proof_of_client_money',
               phase: 'proof',
-              run: (work, scope, day) => makeDayProof(work, scope, day, trust),
+              run: (work, scope, day) => closeDayWithProof(work, scope, day, trust),
             },
           ],
     healthChecks: [proofHealth],

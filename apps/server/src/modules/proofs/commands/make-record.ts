@@ -29,6 +29,28 @@ const CORRECTED_RECORDS = 31;
 const ATTEMPTS = 3;
 
 /**
+ * Makes the proof of a day that ends. Books that contradict each other leave the day without a record, which is logged, counted by
+ * the health of the product and named by the next record; they do not keep the day from ending.
+ */
+export async function closeDayWithProof(
+  work: UnitOfWork,
+  scope: Scope,
+  day: Day,
+  account: BankAccount,
+): Promise<void> {
+  try {
+    await makeDayProof(work, scope, day, account);
+  } catch (error) {
+    if (!(error instanceof ImpossibleClaims)) {
+      throw error;
+    }
+    await work.query(scope, async ({ log }) =>
+      log.error({ day, err: error }, 'a day has no proof of client money'),
+    );
+  }
+}
+
+/**
  * Makes the proof of client money of a business day, once it is reconciled (PRF-1): the tree over every claim and the signed
  * record. A day that has one is left alone, and so is a day before the newest record; the
  * first record is of the first day with client money.

@@ -87,11 +87,20 @@ describe('the proof on the balance page', () => {
     await person.click(await screen.findByRole('button', { name: 'Download proof' }));
     const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
     expect(name).toBe('titian-proof-2026-11-20.json');
-    expect(JSON.parse((await file?.text()) ?? '')).toEqual(proof);
+    expect(JSON.parse(await textOf(file))).toEqual(proof);
     const link = screen.getByRole('link', { name: 'Record of 20 Nov 2026' });
     expect(link.getAttribute('href')).toBe('/proof/2026-11-20');
   });
 });
+
+/** What a file holds; the files of the test's browser cannot say it themselves. */
+function textOf(file: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file ?? new Blob());
+  });
+}
 
 function altered(proof: OwnProof, over: object): OwnProof['pieces'] {
   return proof.pieces.map((one, at) => (at === 0 ? { ...one, ...over } : one));
