@@ -135,6 +135,7 @@ async function traceOf(id: string): Promise<string> {
     .selectFrom('approvals')
     .select(['kind', 'state'])
     .where('subject_id', '=', id)
+    .orderBy('id')
     .execute();
   const text = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
   return JSON.stringify([notes, counted, approvals], text);
