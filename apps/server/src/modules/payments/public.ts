@@ -55,7 +55,7 @@ export type {
 } from './domain/payment.ts';
 export type { Payments } from './domain/payments.ts';
 export { customerOf, type Payout, type PayoutHandler } from './domain/payout.ts';
-export { type DayState, proofGroups } from './domain/reconcile.ts';
+export { proofGroups } from './domain/reconcile.ts';
 export { isDepositReference, isMobileReference, newRefNumber } from './domain/references.ts';
 export type { RefundAccount, RefundSubject } from './domain/refund-account.ts';
 export { returnReasonText } from './domain/return-reason.ts';

@@ -4,8 +4,9 @@ import { parseDay } from '@titian/finance/calendar';
 import { sha256 } from '../../platform/field-encryption.ts';
 import type { PublicPages } from '../../platform/http/public-pages.ts';
 import { dayPage, proofPage } from './domain/proof-pages.ts';
-import { contentOf } from './present.ts';
-import { findRecord, listKeys, listRecords } from './store/records.ts';
+import { contentOf, presentKey, presentRecord } from './present.ts';
+import { findDayRecord } from './queries/read-proofs.ts';
+import { listKeys, listRecords } from './store/records.ts';
 
 const DAYS_ON_PAGE = 30;
 const VERIFIER = 'verify-proof.mjs';
@@ -26,8 +27,8 @@ export function proofPages(siteFolder: string): (pages: PublicPages) => void {
       const shown = records.slice(0, DAYS_ON_PAGE);
       return proofPage(
         {
-          records: shown.map((one) => ({ record: contentOf(one), hash: one.hash.toString('hex') })),
-          keys: keys.map((one) => ({ id: one.id, publicKey: one.publicKey.toString('hex') })),
+          records: shown.map(contentOf),
+          keys: keys.map(presentKey),
           verifierHash,
           earlier: records.length > shown.length ? (shown.at(-1)?.day ?? null) : null,
         },
@@ -36,20 +37,8 @@ export function proofPages(siteFolder: string): (pages: PublicPages) => void {
     });
     pages.on('/proof/:day', async (ctx, { params, language }) => {
       const day = parseDay(params.day ?? '');
-      const record = day === null ? null : await findRecord(ctx.reader, day);
-      const key = (await listKeys(ctx.reader)).find((one) => one.id === record?.keyId);
-      if (record === null || key === undefined) {
-        return null;
-      }
-      return dayPage(
-        {
-          record: contentOf(record),
-          hash: record.hash.toString('hex'),
-          signature: record.signature.toString('hex'),
-          publicKey: key.publicKey.toString('hex'),
-        },
-        language,
-      );
+      const record = day === null ? null : await findDayRecord(ctx, day);
+      return record === null ? null : dayPage(presentRecord(record), language);
     });
   };
 }

@@ -13,7 +13,7 @@ import { type Claim, ImpossibleClaims, totalOf, type Unassigned, unassignedOf } 
 import {
   accountCorrections,
   bankCorrections,
-  daysBetweenRecords,
+  businessDaysBetween,
   statedDays,
 } from '../domain/corrections.ts';
 import { claimedTotal, type ProofRecord, type RecordParts, recordOf } from '../domain/proof-record.ts';
@@ -77,8 +77,7 @@ export async function makeDayProof(
 async function recordDay(ctx: Ctx, day: Day, account: BankAccount): Promise<void> {
   await beginSnapshot(ctx.tx, 'writes');
   const holidays = await readHolidays(ctx);
-  const isOpen = (on: Day) => isBusinessDay(on, holidays);
-  if (!isOpen(day) || (await findRecord(ctx.tx, day)) !== null) {
+  if (!isBusinessDay(day, holidays) || (await findRecord(ctx.tx, day)) !== null) {
     return;
   }
   const [newest = null] = await listRecords(ctx.tx, null, 1);
@@ -86,7 +85,7 @@ async function recordDay(ctx: Ctx, day: Day, account: BankAccount): Promise<void
     ctx.log.warn({ day, newest: newest.day }, 'no proof of client money for a day before the newest one');
     return;
   }
-  const skipped = newest === null ? [] : daysBetweenRecords(newest.day, day, isOpen);
+  const skipped = newest === null ? [] : businessDaysBetween(newest.day, day, holidays);
   await makeProof(ctx, { day, account, newest, skipped });
 }
 

@@ -1,7 +1,7 @@
 import { day } from '@titian/finance/calendar';
 import { sen } from '@titian/finance/sen';
 import { describe, expect, it } from 'vitest';
-import { accountCorrections, bankCorrections, daysBetweenRecords, statedDays } from './corrections.ts';
+import { accountCorrections, bankCorrections, businessDaysBetween, statedDays } from './corrections.ts';
 
 const [MON, TUE, WED] = [day('2026-11-16'), day('2026-11-17'), day('2026-11-18')];
 type Stating = Parameters<typeof statedDays>[0][number];
@@ -59,8 +59,8 @@ describe('corrections of earlier records', () => {
 
 describe('business days without a record', () => {
   it('are those between two records', () => {
-    const isOpen = (on: string) => on !== TUE;
-    expect(daysBetweenRecords(MON, day('2026-11-20'), isOpen)).toEqual([WED, day('2026-11-19')]);
-    expect(daysBetweenRecords(MON, TUE, isOpen)).toEqual([]);
+    const holidays = new Set([TUE]);
+    expect(businessDaysBetween(MON, day('2026-11-20'), holidays)).toEqual([WED, day('2026-11-19')]);
+    expect(businessDaysBetween(MON, TUE, holidays)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, type Day, day as dayOf } from '@titian/finance/calendar';
+import { addDays, type Day, day as dayOf, isBusinessDay } from '@titian/finance/calendar';
 import { addSen, type Sen, senFromText, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { AccountCorrection, BankCorrection, ProofRecord } from './proof-record.ts';
 
@@ -67,10 +67,10 @@ export function bankCorrections(
 }
 
 /** Business days after one day and before another. */
-export function daysBetweenRecords(after: Day, before: Day, isBusinessDay: (day: Day) => boolean): Day[] {
+export function businessDaysBetween(after: Day, before: Day, holidays: ReadonlySet<Day>): Day[] {
   const days: Day[] = [];
   for (let day = addDays(after, 1); day < before; day = addDays(day, 1)) {
-    if (isBusinessDay(day)) {
+    if (isBusinessDay(day, holidays)) {
       days.push(day);
     }
   }

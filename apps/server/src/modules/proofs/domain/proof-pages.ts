@@ -1,5 +1,6 @@
 import type { Language } from '@titian/contracts/messages/definition';
 import { formatMoneyText } from '@titian/contracts/messages/formatters';
+import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { type TrustAccountName, trustAccountNames } from '@titian/contracts/trust-accounts';
 import { day as dayOf } from '@titian/finance/calendar';
 import { addSen, senFromText, senToText, sumSen } from '@titian/finance/sen';
@@ -14,18 +15,14 @@ import { proofTexts } from './proof-texts.ts';
 const wordsIn = documentWords(proofTexts);
 type Words = ReturnType<typeof wordsIn>;
 
-/** A record with what it is published with, in hexadecimal. */
-export interface PublishedRecord {
-  readonly record: ProofRecord;
-  readonly hash: string;
-  readonly signature: string;
-  readonly publicKey: string;
-}
+/** A day's signed record, and a published key, as the calls answer them. */
+type PublishedRecord = ParsedApi['proofDay']['response'];
+type PublishedKey = ParsedApi['proofKeys']['response']['items'][number];
 
 export interface ProofPageParts {
   /** Newest first. */
-  readonly records: readonly Pick<PublishedRecord, 'record' | 'hash'>[];
-  readonly keys: readonly { readonly id: number; readonly publicKey: string }[];
+  readonly records: readonly ProofRecord[];
+  readonly keys: readonly PublishedKey[];
   /** SHA-256 of the published program; null where the site is not served from here. */
   readonly verifierHash: string | null;
   /** The day after which earlier ones follow; null at the end. */
@@ -37,7 +34,7 @@ export function proofPage(parts: ProofPageParts, language: Language): PublicPage
   const words = wordsIn(language);
   const [newest] = parts.records;
   const body = html`<p class="lead">${words('lead')}</p>
-${newest === undefined ? html`<p>${words('none')}</p>` : summary(newest.record, words)}
+${newest === undefined ? html`<p>${words('none')}</p>` : summary(newest, words)}
 ${verification(parts, words)}
 ${newest === undefined ? null : dayTable(parts, language)}`;
   return { title: words('title'), description: words('description'), body };
@@ -46,9 +43,9 @@ ${newest === undefined ? null : dayTable(parts, language)}`;
 function summary(record: ProofRecord, words: Words): Html {
   return html`<h2>${words('newest', { day: record.day })}</h2>
 <dl class="facts">
-${fact(words('claims'), ringgit(record.tree.amount))}
-${fact(words('bank'), record.bank === null ? words('no_statement') : ringgit(record.bank.amount))}
-${fact(words('difference'), record.difference === null ? words('no_statement') : ringgit(record.difference))}
+${fact(words('claims'), formatMoneyText(record.tree.amount))}
+${fact(words('bank'), record.bank === null ? words('no_statement') : formatMoneyText(record.bank.amount))}
+${fact(words('difference'), record.difference === null ? words('no_statement') : formatMoneyText(record.difference))}
 </dl>`;
 }
 
@@ -60,10 +57,10 @@ function verification({ keys, verifierHash }: ProofPageParts, words: Words): Htm
   return html`<h2>${words('verify')}</h2>
 <p>${words('verify_own')}</p>
 <p>${words('verify_file')} <a class="whole" href="/verify-proof.mjs" download>verify-proof.mjs</a></p>
-<p><code>node verify-proof.mjs proof.json --key ${keys.at(-1)?.publicKey ?? ''}</code></p>
+<p><code>node verify-proof.mjs proof.json --key ${keys.at(-1)?.public_key ?? ''}</code></p>
 <ul>
 ${verifierHash === null ? null : html`<li>${words('verifier_hash')}: <code>${verifierHash}</code></li>`}
-${keys.map(({ id, publicKey }) => html`<li>${words('key', { id: String(id) })}: <code>${publicKey}</code></li>`)}
+${keys.map(({ id, public_key: publicKey }) => html`<li>${words('key', { id: String(id) })}: <code>${publicKey}</code></li>`)}
 </ul>
 <h2>${words('meaning')}</h2>
 <p>${words('meaning_of_record')}</p>
@@ -76,7 +73,7 @@ function dayTable({ records, earlier }: ProofPageParts, language: Language): Htm
 <table>
 <thead><tr><th scope="col">${words('day')}</th><th scope="col" class="amount">${words('claims')}</th><th scope="col" class="amount">${words('bank')}</th><th scope="col" class="amount">${words('difference')}</th><th scope="col">${words('state')}</th></tr></thead>
 <tbody>
-${records.map(({ record }) => dayRow(record, words, language))}
+${records.map((one) => dayRow(one, words, language))}
 </tbody>
 </table>
 ${earlier === null ? null : html`<p><a href="?before=${earlier}">${words('earlier')}</a></p>`}`;
@@ -93,11 +90,7 @@ function dayRow(record: ProofRecord, words: Words, language: Language): Html {
 }
 
 function amountCell(label: string, amount: string | null): Html {
-  return html`<td class="amount" data-label="${label}">${amount === null ? '–' : ringgit(amount)}</td>`;
-}
-
-function ringgit(amount: string): string {
-  return formatMoneyText(amount);
+  return html`<td class="amount" data-label="${label}">${amount === null ? '–' : formatMoneyText(amount)}</td>`;
 }
 
 /** The page of one day. */
@@ -161,10 +154,10 @@ ${rows.map(([label, amount]) => html`<tr><th scope="row">${label}</th>${amountCe
 function corrections(record: ProofRecord, words: Words, language: Language): Html | null {
   const rows = [
     ...record.corrections.map(({ day, account, amount }) =>
-      words('correction', { day, account: accountName(account, language), amount: ringgit(amount) }),
+      words('correction', { day, account: accountName(account, language), amount: formatMoneyText(amount) }),
     ),
     ...record.bank_corrections.map(({ day, amount }) =>
-      words('bank_correction', { day, amount: ringgit(amount) }),
+      words('bank_correction', { day, amount: formatMoneyText(amount) }),
     ),
   ];
   return rows.length === 0
@@ -180,7 +173,7 @@ function recordFacts({ record, ...signed }: PublishedRecord, words: Words, langu
 <li>${words('root')}: <code>${record.tree.root}</code></li>
 <li>${words('hash')}: <code>${signed.hash}</code></li>
 <li>${words('signature')}: <code>${signed.signature}</code></li>
-<li>${words('key', { id: String(record.key_id) })}: <code>${signed.publicKey}</code></li>
+<li>${words('key', { id: String(record.key_id) })}: <code>${signed.public_key}</code></li>
 ${
   previous === null
     ? null

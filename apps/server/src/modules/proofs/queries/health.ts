@@ -1,8 +1,9 @@
-import { addDays, type Day, isBusinessDay } from '@titian/finance/calendar';
+import { addDays } from '@titian/finance/calendar';
 import { type HealthCheck, stateOf } from '../../../platform/health.ts';
+import { lastFinishedDay } from '../../servicing/public.ts';
 import { readHolidays } from '../../settings/public.ts';
-import { daysBetweenRecords } from '../domain/corrections.ts';
-import { lastClosedDay, listRecords } from '../store/records.ts';
+import { businessDaysBetween } from '../domain/corrections.ts';
+import { listRecords } from '../store/records.ts';
 
 /** One closed business day without a proof is for today; clients see it after three. */
 const MISSING = { warning: 1, failing: 3 };
@@ -12,13 +13,11 @@ export const proofHealth: HealthCheck = {
   name: 'client_money_proof',
   async read(ctx) {
     const [newest] = await listRecords(ctx.reader, null, 1);
-    const closed = await lastClosedDay(ctx.reader);
-    const holidays = await readHolidays(ctx);
-    const isOpen = (day: Day) => isBusinessDay(day, holidays);
+    const closed = await lastFinishedDay(ctx.reader);
     const missing =
       newest === undefined || closed === null
         ? []
-        : daysBetweenRecords(newest.day, addDays(closed, 1), isOpen);
+        : businessDaysBetween(newest.day, addDays(closed, 1), await readHolidays(ctx));
     return {
       state: stateOf(missing.length, MISSING),
       facts: { last_day: newest?.day ?? null, missing: missing.length },

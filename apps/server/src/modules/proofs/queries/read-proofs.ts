@@ -15,20 +15,29 @@ export interface VerifiableRecord extends StoredRecord {
   readonly publicKey: Buffer;
 }
 
-/**
- * The record of a day.
- * @throws AppError `proof_day_open` where the day is not over, `proof_missing` where it has no record
- */
-export async function readDayRecord(ctx: QueryCtx, day: Day): Promise<VerifiableRecord> {
+/** The record of a day with its key; null where there is none. */
+export async function findDayRecord(ctx: QueryCtx, day: Day): Promise<VerifiableRecord | null> {
   const record = await findRecord(ctx.reader, day);
   if (record === null) {
-    throw new AppError(day < ctx.businessDate ? 'proof_missing' : 'proof_day_open', { day });
+    return null;
   }
   const key = (await listKeys(ctx.reader)).find((one) => one.id === record.keyId);
   if (key === undefined) {
     throw new Error(`The key ${record.keyId} of a record is missing.`);
   }
   return { ...record, publicKey: key.publicKey };
+}
+
+/**
+ * The record of a day with its key.
+ * @throws AppError `proof_day_open` where the day is not over, `proof_missing` where it has no record
+ */
+export async function readDayRecord(ctx: QueryCtx, day: Day): Promise<VerifiableRecord> {
+  const record = await findDayRecord(ctx, day);
+  if (record === null) {
+    throw new AppError(day < ctx.businessDate ? 'proof_missing' : 'proof_day_open', { day });
+  }
+  return record;
 }
 
 /** One piece of a claim with everything that leads to the root. */
@@ -50,7 +59,7 @@ export interface OwnProof {
 
 /**
  * A client's own pieces of a day (PRF-4); none where there was nothing to claim.
- * @param clientNumber shown where there was nothing to claim
+ * @param client whose number is shown where there was nothing to claim
  * @throws AppError as `readDayRecord`
  */
 export async function readOwnProof(

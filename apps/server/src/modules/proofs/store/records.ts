@@ -35,16 +35,6 @@ export function listRecords(reader: Reader, before: Day | null, limit: number): 
   return query.orderBy('day', 'desc').limit(limit).execute();
 }
 
-/** The last day whose end was worked off; null before the first. */
-export async function lastClosedDay(reader: Reader): Promise<Day | null> {
-  const row = await reader.db
-    .selectFrom('business_days')
-    .select((one) => one.fn.max('day').as('day'))
-    .where('finished_at', 'is not', null)
-    .executeTakeFirst();
-  return row?.day ?? null;
-}
-
 /** The record of a day, or null. */
 export async function findRecord(reader: Reader, day: Day): Promise<StoredRecord | null> {
   const row = await reader.db
