@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { recordAudit } from '../../../platform/audit.ts';
 import { copyHashed } from '../../../platform/backup/make-backup.ts';
 import { type Ctx, type Scope, systemActor } from '../../../platform/context.ts';
 import { beginSnapshot } from '../../../platform/db/snapshot.ts';
 import { ifPresent } from '../../../platform/if-present.ts';
+import { writeNewFolder } from '../../../platform/new-folder.ts';
 import type { FileStorage } from '../../../platform/storage.ts';
 import type { UnitOfWork } from '../../../platform/unit-of-work.ts';
 import { csvRow } from '../domain/csv-row.ts';
@@ -46,9 +47,7 @@ export async function writePackage(
   source: PackageSource,
   folder: string,
 ): Promise<{ readonly manifest: Manifest; readonly sha256: string }> {
-  await rejectUsedFolder(folder);
-  const draft = await makeDraft(folder);
-  try {
+  return writeNewFolder(folder, async (draft) => {
     const manifest = await source.work.command(scope, (ctx) => writeSnapshot(ctx, source, draft));
     const text = jsonText(manifest);
     await writePlain(draft, MANIFEST, text);
@@ -60,38 +59,8 @@ export async function writePackage(
         after: { manifest_sha256: sha256, files: manifest.files.length },
       }),
     );
-    await ifPresent(rmdir(folder));
-    await rename(draft, folder);
     return { manifest, sha256 };
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw hasCode(error, 'ENOSPC', 'EDQUOT')
-      ? new Error(`The disk of ${folder} is full: name another one. Nothing was left.`)
-      : error;
-  }
-}
-
-async function rejectUsedFolder(folder: string): Promise<void> {
-  const names = await ifPresent(readdir(folder));
-  if (names !== null && names.length > 0) {
-    throw new Error(`${folder} is not empty: name a new folder.`);
-  }
-}
-
-/** Whoever makes it writes into it: two runs at once would mix. What a kill left has customers' data, and is not taken over. */
-async function makeDraft(folder: string): Promise<string> {
-  const draft = `${folder}.partial`;
-  await mkdir(dirname(draft), { recursive: true });
-  try {
-    await mkdir(draft, { mode: 0o700 });
-  } catch (error) {
-    throw hasCode(error, 'EEXIST')
-      ? new Error(
-          `${draft} is there: another run writes it, or one broke off. Remove it, or name a new folder.`,
-        )
-      : error;
-  }
-  return draft;
+  });
 }
 
 async function writeSnapshot(ctx: Ctx, source: PackageSource, draft: string): Promise<Manifest> {
@@ -167,8 +136,4 @@ async function writePlain(draft: string, path: string, text: string): Promise<Li
 
 function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function hasCode(error: unknown, ...codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
