@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Titian } from './compose.ts';
+import { ledgerExport } from './ledger-export.ts';
 import { rotateKey } from './modules/proofs/public.ts';
 import { operatorCreate } from './operator-create.ts';
 import { operatorRecover } from './operator-recover.ts';
@@ -15,6 +16,7 @@ const commands: Record<string, Command> = {
   'audit-verify': verifyAudit,
   'security-network': securityNetwork,
   'proof-rotate-key': rotateProofKey,
+  'ledger-export': ({ work }, words) => ledgerExport({ work, print }, words),
   'operator-create': ({ work }, words, publicUrl) => operatorCreate({ work, publicUrl, print }, words),
   'operator-recover': ({ work }, words, publicUrl) => operatorRecover({ work, publicUrl, print }, words),
 };

@@ -23,6 +23,7 @@ export const errorCodes = {
   not_found: { status: 404 },
   proof_day_open: { status: 404 },
   proof_missing: { status: 404 },
+  ledger_export_empty: { status: 404 },
   method_not_allowed: { status: 405 },
 
   idempotency_conflict: { status: 409 },
@@ -76,6 +77,8 @@ export const errorCodes = {
   own_upload: { status: 409 },
   same_operator: { status: 409 },
   export_too_large: { status: 409 },
+  ledger_export_too_large: { status: 409 },
+  ledger_export_busy: { status: 409 },
   case_changed: { status: 409 },
   backtest_too_large: { status: 409 },
   report_changed: { status: 409 },

@@ -108,6 +108,8 @@ const views = {
   case_alert_view: ['compliance'],
   /** Sums of the whole platform: no customer's data beside names of issuers and numbers of investors (OPS-37). */
   report_view: ['credit', 'finance', 'compliance', 'administrator'],
+  /** The export of all transfers; accounts in it are pseudonyms (PRF-8). */
+  ledger_view: ['finance', 'compliance', 'administrator'],
   /** Alerts and the rules that raise them: nobody else may learn what is suspected (TXM-6). */
   monitoring_view: ['compliance'],
   large_amount_view: ['compliance'],

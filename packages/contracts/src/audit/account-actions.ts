@@ -132,5 +132,6 @@ export const accountActions = {
   'view.deleted': { en: 'View deleted', ms: 'Paparan dipadamkan' },
   'view.renamed': { en: 'View renamed', ms: 'Paparan dinamakan semula' },
   'view.saved': { en: 'View saved', ms: 'Paparan disimpan' },
+  'ledger.exported': { en: 'Ledger exported', ms: 'Lejar dieksport' },
   'wind_down.package_written': { en: 'Wind-down package written', ms: 'Pakej penutupan operasi ditulis' },
 } as const satisfies Readonly<Record<string, BilingualText>>;

@@ -198,6 +198,7 @@ export const auditOfOperators = {
   operatorMarketReturn: { never: 'overview' },
   operatorMarketReturnFile: { always: ['list.exported'] },
   operatorBacktest: { always: ['monitoring_rule.backtested'] },
+  operatorLedgerExport: { always: ['ledger.exported'] },
   operatorTreasury: { never: 'overview' },
   operatorRemittances: { never: 'overview' },
   operatorRecipients: { never: 'overview' },

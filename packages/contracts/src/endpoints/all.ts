@@ -26,6 +26,7 @@ import { operatorCustomerEndpoints } from './operator-customers.ts';
 import { fundManagementEndpoints } from './operator-fund-management.ts';
 import { operatorHealthEndpoints } from './operator-health.ts';
 import { operatorHolidayEndpoints } from './operator-holidays.ts';
+import { ledgerEndpoints } from './operator-ledger.ts';
 import { operatorListEndpoints } from './operator-lists.ts';
 import { monitoringEndpoints } from './operator-monitoring.ts';
 import { operatorNoticeEndpoints } from './operator-notices.ts';
@@ -94,6 +95,7 @@ export const endpoints = {
   ...taxResidenceEndpoints,
   ...fundManagementEndpoints,
   ...monitoringEndpoints,
+  ...ledgerEndpoints,
   ...reportEndpoints,
   ...suspicionEndpoints,
   ...complianceEndpoints,

@@ -62,6 +62,10 @@ export const accessErrorMessages = defineMessages({
     en: 'There is no proof of client money for this day. Please choose a day from the list.',
     ms: 'Tiada bukti wang pelanggan bagi hari itu. Sila pilih hari daripada senarai.',
   },
+  ledger_export_empty: {
+    en: 'There is no record of client money between these days. Please choose days that have one.',
+    ms: 'Tiada rekod wang pelanggan antara hari-hari ini. Sila pilih hari yang mempunyai rekod.',
+  },
   not_found: {
     en: 'We could not find this. It may have moved, or it belongs to another account.',
     ms: 'Kami tidak dapat menemui ini. Ia mungkin telah dipindahkan, atau milik akaun lain.',

@@ -118,6 +118,10 @@ export const operatorFieldsMessages = defineMessages({
     en: 'Please choose CSV or PDF',
     ms: 'Sila pilih CSV atau PDF',
   },
+  csv_or_jsonl_required: {
+    en: 'Please choose CSV or JSON Lines',
+    ms: 'Sila pilih CSV atau JSON Lines',
+  },
   recipient_purpose_required: {
     en: 'Please choose what the account receives',
     ms: 'Sila pilih apa yang diterima oleh akaun ini',

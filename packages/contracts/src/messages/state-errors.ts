@@ -98,6 +98,14 @@ export const stateErrorMessages = defineMessages({
     en: 'More rows match than a file may have. Please narrow the list.',
     ms: 'Baris yang sepadan melebihi had sebuah fail. Sila kecilkan senarai.',
   },
+  ledger_export_too_large: {
+    en: 'These days have more transfers than a download may have. Please choose fewer days, or have the export written on the server.',
+    ms: 'Hari-hari ini mempunyai pindahan melebihi had muat turun. Sila pilih hari yang lebih sedikit, atau minta eksport ditulis di pelayan.',
+  },
+  ledger_export_busy: {
+    en: 'Another export of the ledger is being downloaded. Please try again in some minutes.',
+    ms: 'Satu lagi eksport lejar sedang dimuat turun. Sila cuba lagi dalam beberapa minit.',
+  },
   export_limit: {
     en: 'You have exported as many lists today as one operator may. Please continue tomorrow.',
     ms: 'Anda telah mengeksport senarai sebanyak yang dibenarkan untuk seorang operator hari ini. Sila sambung esok.',

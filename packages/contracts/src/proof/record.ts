@@ -36,6 +36,18 @@ export const proofRecord = z.object({
   reconciliation: z.enum(['balanced', 'explained', 'open', 'no_statement']).nullable(),
   /** Head of the chain of seals over audit events and transfers. */
   chain: z.object({ seal: z.string(), root: hashHex }).nullable(),
+  /**
+   * Head of the chain over all transfers, which an export of the ledger is verified by: how many there are, booked before when,
+   * and what was booked since then and counts on this day or before it. Missing in records before the chain.
+   */
+  ledger: z
+    .object({
+      transfers: z.int(),
+      through: z.string(),
+      hash: hashHex,
+      ahead: z.array(z.object({ day, account: z.string(), amount: signedAmount })),
+    })
+    .optional(),
   /** By how much accounts hold more from an earlier day on than the records before this one say. */
   corrections: z.array(z.object({ day, account: z.string(), amount: signedAmount })),
   /** Closing balances that the bank gave or changed after the record of their day. */

@@ -28,6 +28,7 @@ import { operatorCustomerSchemas } from './operator-customers.ts';
 import { fundManagementSchemas } from './operator-fund-management.ts';
 import { operatorHealthSchemas } from './operator-health.ts';
 import { operatorHolidaySchemas } from './operator-holidays.ts';
+import { ledgerSchemas } from './operator-ledger.ts';
 import { operatorListSchemas } from './operator-lists.ts';
 import { monitoringSchemas } from './operator-monitoring.ts';
 import { operatorNoticeSchemas } from './operator-notices.ts';
@@ -96,6 +97,7 @@ export const schemas = {
   ...taxResidenceSchemas,
   ...fundManagementSchemas,
   ...monitoringSchemas,
+  ...ledgerSchemas,
   ...reportSchemas,
   ...suspicionSchemas,
   ...complianceSchemas,

@@ -138,6 +138,7 @@ const QUERIES: Partial<Record<EndpointName, string>> = {
   operatorOpenTransfers: '?obligation=service_tax&through=2026-10-31&format=csv',
   operatorShariahTradesFile: '?format=csv',
   operatorReportFile: '?format=csv',
+  operatorLedgerExport: '?from=2020-01-01&to=2099-12-31',
   operatorMarketReturnFile: '?format=csv',
   operatorLargeAmountsFile: '?from=2026-01-01&until=2026-01-31',
   operatorUnclaimedReturn: '?year=2025',

@@ -3,6 +3,7 @@ import type { BankAccount } from '../payments/public.ts';
 import { closeDayWithProof } from './commands/make-record.ts';
 import { proofPages } from './pages.ts';
 import { proofHealth } from './queries/health.ts';
+import { ledgerRoutes } from './routes.operator.ts';
 import { proofRoutes } from './routes.ts';
 import { proofInvariants } from './store/invariants.ts';
 
@@ -29,7 +30,10 @@ export function proofsModule({ ownAccounts: [trust], siteFolder }: ProofsModuleD
           ],
     healthChecks: [proofHealth],
     invariants: proofInvariants,
-    routes: proofRoutes,
+    routes(routes) {
+      proofRoutes(routes);
+      ledgerRoutes(routes);
+    },
     pages: proofPages(siteFolder),
   };
 }

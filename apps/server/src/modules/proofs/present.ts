@@ -23,7 +23,8 @@ export function presentDay(stored: StoredRecord): Wire<'proofDays'>['items'][num
   };
 }
 
-function presentSigned(record: VerifiableRecord) {
+/** What was signed, with its signature and key. */
+export function presentSigned(record: VerifiableRecord) {
   return {
     ...{ day: record.day, content: record.content, key_id: record.keyId },
     hash: record.hash.toString('hex'),

@@ -20,8 +20,10 @@ import { claimedTotal, type ProofRecord, type RecordParts, recordOf } from '../d
 import { buildProofTree, dayKeyOf, type ProofTree } from '../domain/proof-tree.ts';
 import { proofKey, signText } from '../domain/signing-key.ts';
 import { readClaims } from '../queries/read-claims.ts';
+import { ledgerHorizon } from '../store/ledger-rows.ts';
 import { findRecord, insertRecord, listRecords, type StoredRecord } from '../store/records.ts';
 import { insertClaims, insertNodes } from '../store/trees.ts';
+import { chainLedger } from './chain-ledger.ts';
 import { currentKey } from './publish-key.ts';
 
 /** Records that corrections are looked for in. */
@@ -64,7 +66,8 @@ export async function makeDayProof(
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work.command(scope, (ctx) => recordDay(ctx, day, account));
+      const through = await work.query(scope, ({ reader }) => ledgerHorizon(reader));
+      return await work.command(scope, (ctx) => recordDay(ctx, { day, account, through }));
     } catch (error) {
       // Another process made a record at the same moment: this day's, or the one that it has to follow.
       if (!isUniqueViolation(error) || attempt === ATTEMPTS) {
@@ -74,7 +77,14 @@ export async function makeDayProof(
   }
 }
 
-async function recordDay(ctx: Ctx, day: Day, account: BankAccount): Promise<void> {
+interface RequestedDay {
+  readonly day: Day;
+  readonly account: BankAccount;
+  /** The instant before which nothing can be booked any more. */
+  readonly through: string;
+}
+
+async function recordDay(ctx: Ctx, { day, account, through }: RequestedDay): Promise<void> {
   await beginSnapshot(ctx.tx, 'writes');
   const holidays = await readHolidays(ctx);
   if (!isBusinessDay(day, holidays) || (await findRecord(ctx.tx, day)) !== null) {
@@ -86,17 +96,15 @@ async function recordDay(ctx: Ctx, day: Day, account: BankAccount): Promise<void
     return;
   }
   const skipped = newest === null ? [] : businessDaysBetween(newest.day, day, holidays);
-  await makeProof(ctx, { day, account, newest, skipped });
+  await makeProof(ctx, { day, account, through, newest, skipped });
 }
 
-interface ProofDay {
-  readonly day: Day;
-  readonly account: BankAccount;
+interface ProofDay extends RequestedDay {
   readonly newest: StoredRecord | null;
   readonly skipped: readonly Day[];
 }
 
-async function makeProof(ctx: Ctx, { day, account, newest, skipped }: ProofDay): Promise<void> {
+async function makeProof(ctx: Ctx, { day, account, through, newest, skipped }: ProofDay): Promise<void> {
   const held = await balancesByKind(ctx, day);
   const { claims, claimed } = await readClaims(ctx.tx, day);
   const unassigned = unassignedOf(held, claimed);
@@ -113,6 +121,7 @@ async function makeProof(ctx: Ctx, { day, account, newest, skipped }: ProofDay):
     previous: newest,
     bank: await readBankDay(ctx, account, day),
     chain: await chainHead(ctx),
+    ledger: await chainLedger(ctx, { day, through, previous: newest }),
     ...(await correctionsOf(ctx, newest)),
   };
   const content = canonical(recordOf(parts));

@@ -7,6 +7,8 @@ import { type ClaimAccount, claimAccounts, type Unassigned } from './claims.ts';
 import type { ProofTree } from './proof-tree.ts';
 
 export type { ProofRecord };
+/** Head of the chain over all transfers (PRF-7). */
+export type LedgerHead = NonNullable<ProofRecord['ledger']>;
 export type AccountCorrection = ProofRecord['corrections'][number];
 export type BankCorrection = ProofRecord['bank_corrections'][number];
 
@@ -24,6 +26,7 @@ export interface RecordParts {
   readonly bank: BankDay;
   /** Head of the chain of seals; null before the first. */
   readonly chain: { readonly seq: bigint; readonly root: Buffer } | null;
+  readonly ledger: LedgerHead;
   readonly corrections: readonly AccountCorrection[];
   readonly bankCorrections: readonly BankCorrection[];
 }
@@ -68,6 +71,7 @@ export function recordOf(parts: RecordParts): ProofRecord {
     difference: differenceOf(bank, held),
     reconciliation: bank.state,
     chain: chain === null ? null : { seal: String(chain.seq), root: chain.root.toString('hex') },
+    ledger: parts.ledger,
     corrections: [...parts.corrections],
     bank_corrections: [...parts.bankCorrections],
   };

@@ -7,7 +7,7 @@ import { type ClaimParts, noClaim } from '../domain/claims.ts';
 import { chunksOfPath, leafAmountSen, pathOf } from '../domain/proof-path.ts';
 import { dayKeyOf, pieceSecrets } from '../domain/proof-tree.ts';
 import { proofKey } from '../domain/signing-key.ts';
-import { findRecord, listKeys, type StoredRecord } from '../store/records.ts';
+import { findRecord, listKeys, type PublishedKey, type StoredRecord } from '../store/records.ts';
 import { findClaim, readChunks, type StoredClaim } from '../store/trees.ts';
 
 /** A record with the public half of its key. */
@@ -18,10 +18,12 @@ export interface VerifiableRecord extends StoredRecord {
 /** The record of a day with its key; null where there is none. */
 export async function findDayRecord(ctx: QueryCtx, day: Day): Promise<VerifiableRecord | null> {
   const record = await findRecord(ctx.reader, day);
-  if (record === null) {
-    return null;
-  }
-  const key = (await listKeys(ctx.reader)).find((one) => one.id === record.keyId);
+  return record === null ? null : withKey(record, await listKeys(ctx.reader));
+}
+
+/** A record with the public half of the key that signed it. */
+export function withKey(record: StoredRecord, keys: readonly PublishedKey[]): VerifiableRecord {
+  const key = keys.find((one) => one.id === record.keyId);
   if (key === undefined) {
     throw new Error(`The key ${record.keyId} of a record is missing.`);
   }

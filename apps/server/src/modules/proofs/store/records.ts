@@ -35,6 +35,22 @@ export function listRecords(reader: Reader, before: Day | null, limit: number): 
   return query.orderBy('day', 'desc').limit(limit).execute();
 }
 
+/** The records of a range of days, oldest first, after the one before them, where there is one. */
+export async function recordsOfRange(
+  reader: Reader,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<{ readonly before: StoredRecord | null; readonly records: StoredRecord[] }> {
+  const [before = null] = await listRecords(reader, from, 1);
+  const records = await reader.db
+    .selectFrom('proof_records')
+    .select(columns)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+  return { before, records };
+}
+
 /** The record of a day, or null. */
 export async function findRecord(reader: Reader, day: Day): Promise<StoredRecord | null> {
   const row = await reader.db

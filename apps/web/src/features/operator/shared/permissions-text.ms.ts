@@ -37,6 +37,7 @@ export const malay: Malay<typeof english> = {
     case_view: 'Kes',
     case_alert_view: 'Amaran',
     report_view: 'Laporan',
+    ledger_view: 'Eksport lejar',
     monitoring_view: 'Pemantauan transaksi',
     unclaimed_money_view: 'Wang tak dituntut',
     large_amount_view: 'Amaun besar',

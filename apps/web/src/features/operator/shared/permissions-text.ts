@@ -38,6 +38,7 @@ export const { english, useText, text } = defineCatalogue('permissions', {
     case_view: 'Cases',
     case_alert_view: 'Alerts',
     report_view: 'Reports',
+    ledger_view: 'Ledger export',
     monitoring_view: 'Transaction monitoring',
     unclaimed_money_view: 'Unclaimed moneys',
     large_amount_view: 'Large amounts',
