@@ -3,14 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFont } from './build/preload-font.ts';
-import { publishVerifier } from './build/publish-verifier.ts';
+import { publishVerifiers } from './build/publish-verifiers.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { staticShell } from './build/static-shell.ts';
 
 const server = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), staticShell(), serviceWorker(), publishVerifier(), precompress()],
+  plugins: [react(), preloadFont(), staticShell(), serviceWorker(), publishVerifiers(), precompress()],
   build: {
     target: 'es2022',
     manifest: true,

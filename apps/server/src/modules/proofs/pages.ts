@@ -3,22 +3,19 @@ import { join } from 'node:path';
 import { parseDay } from '@titian/finance/calendar';
 import { sha256 } from '../../platform/field-encryption.ts';
 import type { PublicPages } from '../../platform/http/public-pages.ts';
-import { dayPage, proofPage } from './domain/proof-pages.ts';
+import { dayPage, proofPage, verifiers } from './domain/proof-pages.ts';
 import { contentOf, presentKey, presentRecord } from './present.ts';
 import { findDayRecord } from './queries/read-proofs.ts';
 import { listKeys, listRecords } from './store/records.ts';
 
 const DAYS_ON_PAGE = 30;
-const VERIFIER = 'verify-proof.mjs';
 
 /**
  * The pages of records, which need no session and no script.
- * @param siteFolder where the built site is, with the published program in it
+ * @param siteFolder where the built site is, with the published programs in it
  */
 export function proofPages(siteFolder: string): (pages: PublicPages) => void {
-  const file = join(siteFolder, VERIFIER);
-  const verifierHash =
-    siteFolder !== '' && existsSync(file) ? sha256(readFileSync(file)).toString('hex') : null;
+  const programs = verifiers.map((name) => ({ name, hash: hashOf(siteFolder, name) }));
   return (pages) => {
     pages.on('/proof', async (ctx, { query, language }) => {
       const before = parseDay(query.before ?? '');
@@ -29,7 +26,7 @@ export function proofPages(siteFolder: string): (pages: PublicPages) => void {
         {
           records: shown.map(contentOf),
           keys: keys.map(presentKey),
-          verifierHash,
+          programs,
           earlier: records.length > shown.length ? (shown.at(-1)?.day ?? null) : null,
         },
         language,
@@ -41,4 +38,9 @@ export function proofPages(siteFolder: string): (pages: PublicPages) => void {
       return record === null ? null : dayPage(presentRecord(record), language);
     });
   };
+}
+
+function hashOf(siteFolder: string, program: string): string | null {
+  const file = join(siteFolder, program);
+  return siteFolder !== '' && existsSync(file) ? sha256(readFileSync(file)).toString('hex') : null;
 }

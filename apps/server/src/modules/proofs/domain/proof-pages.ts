@@ -19,12 +19,15 @@ type Words = ReturnType<typeof wordsIn>;
 type PublishedRecord = ParsedApi['proofDay']['response'];
 type PublishedKey = ParsedApi['proofKeys']['response']['items'][number];
 
+/** Programs that are published beside the pages. */
+export const verifiers = ['verify-proof.mjs', 'verify-ledger.mjs'] as const;
+
 export interface ProofPageParts {
   /** Newest first. */
   readonly records: readonly ProofRecord[];
   readonly keys: readonly PublishedKey[];
-  /** SHA-256 of the published program; null where the site is not served from here. */
-  readonly verifierHash: string | null;
+  /** The published programs with their SHA-256; null where the site is not served from here. */
+  readonly programs: readonly { readonly name: string; readonly hash: string | null }[];
   /** The day after which earlier ones follow; null at the end. */
   readonly earlier: string | null;
 }
@@ -53,13 +56,14 @@ function fact(label: string, value: string): Html {
   return html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 }
 
-function verification({ keys, verifierHash }: ProofPageParts, words: Words): Html {
+function verification({ keys, programs }: ProofPageParts, words: Words): Html {
   return html`<h2>${words('verify')}</h2>
 <p>${words('verify_own')}</p>
 <p>${words('verify_file')} <a class="whole" href="/verify-proof.mjs" download>verify-proof.mjs</a></p>
 <p><code>node verify-proof.mjs proof.json --key ${keys.at(-1)?.public_key ?? ''}</code></p>
+<p>${words('verify_ledger')} <a class="whole" href="/verify-ledger.mjs" download>verify-ledger.mjs</a></p>
 <ul>
-${verifierHash === null ? null : html`<li>${words('verifier_hash')}: <code>${verifierHash}</code></li>`}
+${programs.flatMap(({ name, hash }) => (hash === null ? [] : [html`<li>${words('program_hash', { name })}: <code>${hash}</code></li>`]))}
 ${keys.map(({ id, public_key: publicKey }) => html`<li>${words('key', { id: String(id) })}: <code>${publicKey}</code></li>`)}
 </ul>
 <h2>${words('meaning')}</h2>

@@ -38,7 +38,11 @@ export const proofTexts = defineMessages({
     en: 'Verify a downloaded proof with a program of one file, for Node 20 or later:',
     ms: 'Sahkan bukti yang dimuat turun dengan program satu fail, untuk Node 20 atau lebih baharu:',
   },
-  verifier_hash: { en: 'SHA-256 of the program', ms: 'SHA-256 program' },
+  verify_ledger: {
+    en: 'Auditors verify an export of the whole ledger with:',
+    ms: 'Juruaudit mengesahkan eksport seluruh lejar dengan:',
+  },
+  program_hash: { en: 'SHA-256 of {{name}}', ms: 'SHA-256 {{name}}' },
   keys: { en: 'Signing keys', ms: 'Kunci tandatangan' },
   key: { en: 'Key {{id}}', ms: 'Kunci {{id}}' },
   meaning: { en: 'Meaning and limits', ms: 'Makna dan had' },

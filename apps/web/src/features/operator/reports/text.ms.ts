@@ -31,6 +31,17 @@ export const malay: Malay<typeof english> = {
   tableOf: 'Jadual {{title}}',
   fileOf: '{{title}} sebagai {{format}}',
   definitions: 'Maksud angka',
+  ledger: {
+    title: 'Eksport lejar',
+    subtitle:
+      'Semua pindahan antara dua hari, setiap akaun dengan nama samaran. Tiada data peribadi di dalamnya.',
+    format: 'Format',
+    formats: { csv: 'CSV', jsonl: 'JSON Lines' },
+    download: 'Muat turun',
+    verify:
+      'Nyahmampatkan arkib dan kira semula setiap baki, hari dan cincangan dengan program yang diterbitkan:',
+    program: 'Program dan kunci',
+  },
   returns: {
     title: 'Penyata pengendali pasaran',
     subtitle:

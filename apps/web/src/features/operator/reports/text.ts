@@ -30,6 +30,16 @@ export const { english, useText, text } = defineCatalogue('operator-reports', {
   tableOf: 'Table of {{title}}',
   fileOf: '{{title}} as {{format}}',
   definitions: 'What the figures mean',
+  ledger: {
+    title: 'Ledger export',
+    subtitle:
+      'All transfers between two days, with every account under a pseudonym. No personal data is in it.',
+    format: 'Format',
+    formats: { csv: 'CSV', jsonl: 'JSON Lines' },
+    download: 'Download',
+    verify: 'Unpack the archive and recompute every balance, day and hash with the published program:',
+    program: 'Program and keys',
+  },
   returns: {
     title: 'Market operator returns',
     subtitle:

@@ -8,18 +8,24 @@ interface SaveButtonProps {
   /** Of the saved file. */
   readonly name: string;
   readonly read: () => Promise<Blob>;
+  readonly isDisabled?: boolean;
   readonly children: ReactNode;
 }
 
 /** Saves what the server makes as a file. */
-export function SaveButton({ name, read, children }: SaveButtonProps): ReactNode {
+export function SaveButton({ name, read, isDisabled = false, children }: SaveButtonProps): ReactNode {
   const download = useMutation({
     mutationFn: read,
     onSuccess: (file) => saveFile(file, name),
     onError: (error) => showToast('error', error.message),
   });
   return (
-    <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+    <Button
+      variant="default"
+      disabled={isDisabled}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
       {children}
     </Button>
   );

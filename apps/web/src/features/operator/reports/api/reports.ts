@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ExportFormat } from '@titian/contracts/proof/ledger-format';
 import type { ConcentrationDimension, ReportName } from '@titian/contracts/reports';
 import type { CallResponse } from '../../../../lib/api/call-types.ts';
 import { call, callForFile } from '../../../../lib/api/client.ts';
@@ -32,6 +33,15 @@ export function reportQuery({ report, ...query }: ReportFilters) {
 /** The same as a file. */
 export function readReportFile({ report, ...query }: ReportFilters, format: FileFormat): Promise<Blob> {
   return callForFile('operatorReportFile', { params: { report }, query: { ...query, format } });
+}
+
+/** The ledger between two days as a ZIP archive. */
+export function readLedgerExport(query: {
+  readonly from: string;
+  readonly to: string;
+  readonly format: ExportFormat;
+}): Promise<Blob> {
+  return callForFile('operatorLedgerExport', { query });
 }
 
 /** Every quarter with the return in force. */

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OperatorRole } from '@titian/contracts/operator-roles';
 import { type ReportName, reports } from '@titian/contracts/reports';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listenToToasts } from '../../../../lib/toast/toast.ts';
+import { operatorAnswer } from '../../../../testing/operators.ts';
 import { serve } from '../../../../testing/server.ts';
 import { showPage } from '../../../../testing/show-page.tsx';
 import type { Report } from '../api/reports.ts';
@@ -198,5 +200,36 @@ describe('a return that is not approved', () => {
     const link = await screen.findByRole('link', { name: 'The return of 2026-Q3 was due on 30 Oct 2026.' });
     expect(link.getAttribute('href')).toBe('/operator/market-returns?period=2026-Q3');
     expect(screen.queryByText(/2026-Q4/)).toBeNull();
+  });
+});
+
+describe('the export of the ledger', () => {
+  const showAs = (role: OperatorRole) => {
+    const seen = serve({
+      [returns]: { json: { success: true, items: [] } },
+      'GET /api/operator/reports/arrears': { json: { success: true, report: arrears } },
+      'GET /api/operator/current': { json: operatorAnswer(role) },
+    });
+    showPage(<ReportsPage />, { at: '/?report=arrears' });
+    return { seen, user: userEvent.setup() };
+  };
+
+  it('is requested for its days and form, and a refusal is said', async () => {
+    const toasted = vi.fn();
+    listenToToasts(toasted);
+    const { seen, user } = showAs('finance');
+    const card = within(await screen.findByRole('region', { name: 'Ledger export' }));
+    await user.click(card.getByRole('combobox', { name: 'Format' }));
+    await user.click(await screen.findByRole('option', { name: 'JSON Lines' }));
+    await user.click(card.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(toasted).toHaveBeenCalled());
+    const requested = seen.find((one) => one.path.startsWith('/api/operator/ledger/export'));
+    expect(requested?.path).toMatch(/\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&format=jsonl$/u);
+  });
+
+  it('is not there for who may not read the ledger', async () => {
+    showAs('credit');
+    await tableRegion();
+    expect(screen.queryByRole('region', { name: 'Ledger export' })).toBeNull();
   });
 });

@@ -9,9 +9,11 @@ import { PlainLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { FileButtons } from '../../shared/file-buttons.tsx';
 import { useAddressFilters } from '../../shared/use-list-filters.ts';
+import { usePermission } from '../../shared/use-permission.ts';
 import { type Report, type ReportFilters, readReportFile, reportQuery } from '../api/reports.ts';
 import { useText } from '../text.ts';
 import { Definitions } from './definitions.tsx';
+import { LedgerExport } from './ledger-export.tsx';
 import { OpenReturns } from './open-returns.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFields } from './report-fields.tsx';
@@ -29,6 +31,7 @@ function filtersIn(search: Readonly<Record<string, string | undefined>>): Report
 /** `/operator/reports`: one report at a time with its chart, table, definitions and files (OPS-37). */
 export function ReportsPage(): ReactNode {
   const t = useText();
+  const may = usePermission();
   const { filters, change } = useAddressFilters(filtersIn);
   return (
     <>
@@ -42,6 +45,7 @@ export function ReportsPage(): ReactNode {
         <QueryView query={useQuery(reportQuery(filters))}>
           {(report) => <ReportView report={report} filters={filters} />}
         </QueryView>
+        {may('ledger_view') && <LedgerExport />}
       </div>
     </>
   );
