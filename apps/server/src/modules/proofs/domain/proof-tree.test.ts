@@ -10,7 +10,7 @@ import {
   dayKeyOf,
   NODE_BYTES,
   type ProofTree,
-  pieceSecrets,
+  pieceSecretsOf,
   type TreeClaim,
 } from './proof-tree.ts';
 
@@ -34,7 +34,7 @@ function chunksOf(tree: ProofTree, position: number): NodeChunk[] {
 /** Where a piece leads, by the definition alone. */
 function rootFrom(tree: ProofTree, { number }: TreeClaim, piece: number, position: number): ProofNode {
   const chunks = chunksOf(tree, position);
-  const { nonce } = pieceSecrets(dayKey, number, piece);
+  const { nonce } = pieceSecretsOf(dayKey)(number, piece);
   const clientMac = createHmac('sha256', nonce).update(number).digest();
   const amountSen = leafAmountSen(position, chunks);
   let node: ProofNode = { hash: sha(leafBytes({ day: ON, nonce, clientMac, piece, amountSen })), amountSen };

@@ -5,6 +5,7 @@ import type { Day } from '@titian/finance/calendar';
 import { type Sen, sen, ZERO_SEN } from '@titian/finance/sen';
 import { ImpossibleClaims } from './claims.ts';
 import { randomOrder } from './random-order.ts';
+import { ShortHmac } from './short-hmac.ts';
 
 /** Hash and sum of one node, as they stand beside each other in a level. */
 export const NODE_BYTES = 40;
@@ -41,13 +42,18 @@ export function dayKeyOf(proofKey: Buffer, day: Day): Buffer {
 }
 
 /** Nonce of a piece, and the random number that decides how much of the claim it takes. */
-export function pieceSecrets(
-  dayKey: Buffer,
-  number: string,
-  piece: number,
-): { readonly nonce: Buffer; readonly random: bigint } {
-  const bytes = createHmac('sha512', dayKey).update(`piece ${piece} ${number}`).digest();
-  return { nonce: bytes.subarray(0, SUM_AT), random: bytes.readBigUInt64BE(SUM_AT) };
+export interface PieceSecrets {
+  readonly nonce: Buffer;
+  readonly random: bigint;
+}
+
+/** The secrets of the pieces of a day, by client number and piece. */
+export function pieceSecretsOf(dayKey: Buffer): (number: string, piece: number) => PieceSecrets {
+  const hmac = new ShortHmac('sha512').useKey(dayKey);
+  return (number, piece) => {
+    const bytes = Buffer.from(hmac.digest(`piece ${piece} ${number}`), 'latin1');
+    return { nonce: bytes.subarray(0, SUM_AT), random: bytes.readBigUInt64BE(SUM_AT) };
+  };
 }
 
 /**
@@ -64,15 +70,18 @@ export async function buildProofTree(
   const capacity = 2 ** depth;
   const most = Math.min(MOST_PIECES, Math.floor(capacity / Math.max(1, claims.length)));
   const leaves = new LeafLevel(day, randomOrder(dayKey, capacity));
+  const secretsOf = pieceSecretsOf(dayKey);
   const positions: number[][] = [];
   for (const { number, amountSen } of claims) {
-    positions.push(splitClaim(dayKey, number, amountSen, most).map((one) => leaves.place(number, one)));
+    positions.push(
+      splitClaim({ number, amountSen }, most, secretsOf).map((one) => leaves.place(number, one)),
+    );
     if (positions.length % CLAIMS_PER_TURN === 0) {
       await nextTurn();
     }
   }
   for (let piece = 0; leaves.hasRoom; piece += 1) {
-    const { nonce } = pieceSecrets(dayKey, NOBODY, piece);
+    const { nonce } = secretsOf(NOBODY, piece);
     leaves.place(NOBODY, { piece, nonce, amountSen: ZERO_SEN });
   }
   return { depth, positions, ...(await joinLevels(leaves.nodes, depth)) };
@@ -83,6 +92,7 @@ class LeafLevel {
   readonly nodes: Buffer;
   readonly #day: Day;
   readonly #order: Uint32Array;
+  readonly #hmac = new ShortHmac('sha256');
   #placed = 0;
 
   constructor(day: Day, order: Uint32Array) {
@@ -99,10 +109,10 @@ class LeafLevel {
   place(number: string, { piece, nonce, amountSen }: Piece): number {
     const position = this.#order[this.#placed] ?? 0;
     this.#placed += 1;
-    const clientMac = createHmac('sha256', nonce).update(number).digest();
+    const clientMac = Buffer.from(this.#hmac.useKey(nonce).digest(number), 'latin1');
     const bytes = leafBytes({ day: this.#day, nonce, clientMac, piece, amountSen });
     const at = position * NODE_BYTES;
-    hash('sha256', bytes, 'buffer').copy(this.nodes, at);
+    this.nodes.write(hash('sha256', bytes, 'latin1'), at, 'latin1');
     this.nodes.writeBigUInt64BE(amountSen, at + SUM_AT);
     return position;
   }
@@ -115,16 +125,17 @@ interface Piece {
 }
 
 /** Splits a claim into at least two pieces by cuts at random places; pieces may be of nothing. */
-function splitClaim(dayKey: Buffer, number: string, amountSen: Sen, most: number): Piece[] {
+function splitClaim(
+  { number, amountSen }: TreeClaim,
+  most: number,
+  secretsOf: ReturnType<typeof pieceSecretsOf>,
+): Piece[] {
   if (amountSen < 0n || amountSen > maxProofSumSen) {
     throw new ImpossibleClaims('a claim is below zero or too large');
   }
-  const first = pieceSecrets(dayKey, number, 0);
+  const first = secretsOf(number, 0);
   const count = 2 + Number(first.random % BigInt(most - 1));
-  const secrets = [
-    first,
-    ...Array.from({ length: count - 1 }, (_, at) => pieceSecrets(dayKey, number, at + 1)),
-  ];
+  const secrets = [first, ...Array.from({ length: count - 1 }, (_, at) => secretsOf(number, at + 1))];
   // The number of pieces is decided by the first one's, so that the last one's random number is left over instead.
   const cuts = secrets.slice(1).map(({ random }) => (random * (amountSen + 1n)) >> 64n);
   const ends = [...cuts.sort((a, b) => (a < b ? -1 : 1)), amountSen];
@@ -175,7 +186,7 @@ export function joinPairs(nodes: Buffer): Buffer {
   for (let at = 0; at < parents.length; at += NODE_BYTES) {
     // Two nodes beside each other are the bytes of `nodeBytes` without its tag.
     nodes.copy(input, 1, 2 * at, 2 * at + 2 * NODE_BYTES);
-    hash('sha256', input, 'buffer').copy(parents, at);
+    parents.write(hash('sha256', input, 'latin1'), at, 'latin1');
     const sum = input.readBigUInt64BE(1 + SUM_AT) + input.readBigUInt64BE(1 + NODE_BYTES + SUM_AT);
     if (sum > maxProofSumSen) {
       throw new ImpossibleClaims('a sum is too large');

@@ -5,7 +5,7 @@ import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type ClaimParts, noClaim } from '../domain/claims.ts';
 import { chunksOfPath, leafAmountSen, pathOf } from '../domain/proof-path.ts';
-import { dayKeyOf, pieceSecrets } from '../domain/proof-tree.ts';
+import { dayKeyOf, pieceSecretsOf } from '../domain/proof-tree.ts';
 import { proofKey } from '../domain/signing-key.ts';
 import { findRecord, listKeys, type PublishedKey, type StoredRecord } from '../store/records.ts';
 import { findClaim, readChunks, type StoredClaim } from '../store/trees.ts';
@@ -86,10 +86,10 @@ async function piecesOf(
   const places = positions.flatMap((position) => chunksOfPath(position, depth));
   const wanted = new Map(places.map((one) => [`${one.level}:${one.chunk}`, one]));
   const chunks = await readChunks(ctx.reader, day, [...wanted.values()]);
-  const dayKey = dayKeyOf(proofKey(ctx.fieldEncryption), day);
+  const secretsOf = pieceSecretsOf(dayKeyOf(proofKey(ctx.fieldEncryption), day));
   return positions.map((position, piece) => ({
     ...{ piece, position },
-    nonce: pieceSecrets(dayKey, clientNumber, piece).nonce,
+    nonce: secretsOf(clientNumber, piece).nonce,
     amountSen: sen(leafAmountSen(position, chunks)),
     path: pathOf(position, depth, chunks),
   }));
