@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { approvedInvestor } from './api/join.ts';
 import { runDay, topUp } from './api/money.ts';
 import { createOperatorPair } from './api/operator-pair.ts';
 import { newPerson } from './api/people.ts';
 import { dayFromToday } from './days.ts';
 import { expectSound } from './pages/axe.ts';
+import { field } from './pages/fields.ts';
 import { tabTo } from './pages/keyboard.ts';
 import { test } from './pages/visitor.ts';
 import { ownProduct } from './product/own-product.ts';
@@ -61,7 +63,6 @@ test('an investor verifies a balance in the browser and by a program of one file
     const forged = (await readFile(proofFile, 'utf8')).replace('"total": "4321.00"', '"total": "4321.01"');
     await writeFile(join(folder, 'forged.json'), forged);
     await expect(verify('forged.json')).rejects.toThrow(/BROKEN|Command failed/);
-    await rm(folder, { recursive: true });
   });
 
   await test.step('a forged proof is refused', async () => {
@@ -77,6 +78,36 @@ test('an investor verifies a balance in the browser and by a program of one file
       page.getByText('This proof does not hold. Please download it and contact support.'),
     ).toBeVisible();
     await expectSound(page);
+  });
+
+  await test.step('an operator downloads the ledger, which the published program verifies', async () => {
+    // Another day: its record is over all that was booked before this moment.
+    await runDay(place, dayFromToday(2 * DAYS));
+    const operator = await newVisitor(place);
+    await operator.becomeOperator(operatorPair.maker);
+    await operator.open('/operator/reports');
+    const card = operator.page.getByRole('region', { name: 'Ledger export' });
+    await field(card, 'To').fill(dayFromToday(2 * DAYS));
+    const downloading = operator.page.waitForEvent('download');
+    await card.getByRole('button', { name: 'Download' }).click();
+    const archive = await readFile(await (await downloading).path());
+    await mkdir(join(folder, 'books'), { recursive: true });
+    for (const [name, bytes] of Object.entries(unzipSync(archive))) {
+      await writeFile(join(folder, 'books', name), bytes);
+    }
+    await writeFile(
+      join(folder, 'verify-ledger.mjs'),
+      await (await page.request.get('/verify-ledger.mjs')).text(),
+    );
+    const { items } = await (await page.request.get('/api/proof/keys')).json();
+    const verifying = () =>
+      run(process.execPath, ['verify-ledger.mjs', 'books', '--key', items[0].public_key], { cwd: folder });
+    expect((await verifying()).stdout).toContain('every balance, every day and the chain');
+    const transfers = join(folder, 'books', 'transfers.csv');
+    await writeFile(transfers, (await readFile(transfers, 'utf8')).replace(',432100,', ',432101,'));
+    await expect(verifying()).rejects.toMatchObject({ stdout: expect.stringContaining('was altered') });
+    await expectSound(operator.page);
+    await rm(folder, { recursive: true });
   });
 
   await test.step('the public pages are whole without scripts', async () => {

@@ -307,7 +307,7 @@ async function main(words) {
   if (problems.length > MOST_PROBLEMS) print(`… and ${problems.length - MOST_PROBLEMS} more.`);
   print(
     problems.length === 0
-      ? `Transfers ${first} to ${last}, ${accounts} accounts and ${records} records agree: every balance, every day and the chain.`
+      ? `${last - first + 1} transfers, ${accounts} accounts and ${records} records agree: every balance, every day and the chain.`
       : 'These books do not hold.',
   );
   return problems.length === 0 ? 0 : 1;
