@@ -52,6 +52,14 @@ export function transferValues(transfer: ExportedTransfer): readonly (string | n
   ];
 }
 
+/** What a record has beyond the end of its chain: business date, kind of account, amount in ringgit. */
+export type AheadEntry = readonly [day: string, account: string, amount: string];
+
+/** The text whose SHA-256 is a record's `ahead_hash`. @param salt 64 hexadecimal digits, secret outside exports */
+export function aheadText(salt: string, entries: readonly AheadEntry[]): string {
+  return salt + JSON.stringify(entries);
+}
+
 /** The text whose SHA-256 stands for a transfer in the chain: its values as a JSON array without spaces. */
 export function transferText(transfer: ExportedTransfer): string {
   return JSON.stringify(transferValues(transfer));

@@ -37,15 +37,16 @@ export const proofRecord = z.object({
   /** Head of the chain of seals over audit events and transfers. */
   chain: z.object({ seal: z.string(), root: hashHex }).nullable(),
   /**
-   * Head of the chain over all transfers, which an export of the ledger is verified by: how many there are, booked before when,
-   * and what was booked since then and counts on this day or before it. Missing in records before the chain.
+   * Head of the chain over all transfers, which an export of the ledger is verified by: how many there are, and booked before
+   * when. What was booked since then and is in the amounts of this record is in it as a salted hash: it may be one payment of
+   * one client. Missing in records before the chain.
    */
   ledger: z
     .object({
       transfers: z.int(),
       through: z.string(),
       hash: hashHex,
-      ahead: z.array(z.object({ day, account: z.string(), amount: signedAmount })),
+      ahead_hash: hashHex,
     })
     .optional(),
   /** By how much accounts hold more from an earlier day on than the records before this one say. */

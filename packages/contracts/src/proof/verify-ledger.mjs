@@ -88,6 +88,14 @@ function readRecords(folder, given, report) {
     demand(isSigned(signed.content, signed.signature, signed.public_key), 'its signature is not valid');
     demand(before === null || record.previous_hash === before.hash, 'it does not follow the one before it');
     before = signed;
+    if (record.ledger) {
+      const { salt, entries } = signed.ahead;
+      demand(
+        sha256(salt + JSON.stringify(entries)) === record.ledger.ahead_hash,
+        'what is ahead has another hash',
+      );
+      record.ahead = entries.map(([on, account, amount]) => ({ on, account, amount }));
+    }
     const inTree = record.accounts.filter((one) => one.in_tree);
     demand(total(inTree) === senOf(record.tree.amount), 'its tree has another sum than its accounts');
     if (record.bank !== null) {
@@ -196,10 +204,10 @@ class Recomputation {
   }
 
   /** A record with what the transfers so far come to, on its day and, with its corrections, on the day before. */
-  compare({ day, accounts, ledger, corrections }) {
+  compare({ day, accounts, ahead, corrections }) {
     const counted = (account, until) => {
-      const ahead = ledger.ahead.filter((one) => one.account === account && one.day <= until);
-      return this.#kinds.of(account) + total(ahead);
+      const added = ahead.filter((one) => one.account === account && one.on <= until);
+      return this.#kinds.of(account) + total(added);
     };
     const differ = (account, on, stated, found) => {
       if (stated === found) return;

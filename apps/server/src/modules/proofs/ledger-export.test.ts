@@ -346,6 +346,10 @@ describe('what was changed in an export is named', () => {
     const records = readFileSync(join(whole, 'records.jsonl'), 'utf8');
     rewrite(signed, 'records.jsonl', records.replace('\\"amount\\":\\"0.00\\"', '\\"amount\\":\\"0.01\\"'));
     expect((await problemsOf(signed)).join('\n')).toContain('its signature is not valid');
+    const ahead = copy('ahead');
+    rewrite(ahead, 'records.jsonl', records.replaceAll('investor_cash","-', 'investor_cash","'));
+    expect(readFileSync(join(ahead, 'records.jsonl'), 'utf8')).not.toBe(records);
+    expect((await problemsOf(ahead)).join('\n')).toContain('what is ahead has another hash');
     const file = copy('file');
     writeFileSync(join(file, 'keys.jsonl'), `${readFileSync(join(file, 'keys.jsonl'), 'utf8')}\n`);
     expect(await problemsOf(file)).toEqual(['keys.jsonl is not as it was written']);

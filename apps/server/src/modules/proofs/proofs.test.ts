@@ -274,6 +274,21 @@ describe('a database that somebody changed', () => {
     });
   });
 
+  it('has no path to the root for a leaf that its owner changed by a sen', async () => {
+    const proof = await proofOf(buyer, days[0]);
+    const position = first(proof).position;
+    const change = (by: number) =>
+      asOwner(app, (tx) =>
+        sql`update proof_nodes set nodes = set_byte(nodes, ${(position % 256) * 40 + 39},
+            (get_byte(nodes, ${(position % 256) * 40 + 39}) + ${by}) % 256)
+          where day = ${days[0]} and level = 0 and chunk = ${Math.floor(position / 256)}`.execute(tx.db),
+      );
+    await change(1);
+    expect(await problemOf(await proofOf(buyer, days[0]))).toMatch(/^(pieces|paths)$/u);
+    await change(255);
+    expect(await problemOf(await proofOf(buyer, days[0]))).toBeNull();
+  });
+
   it('has no proof where a balance is below zero', async () => {
     const set = (by: string) =>
       asOwner(app, async (tx) => {

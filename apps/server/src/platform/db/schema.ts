@@ -1872,6 +1872,7 @@ export interface ProofNodes {
 }
 
 export interface ProofRecords {
+  ahead: Json | null;
   content: string;
   created_at: Generated<Date>;
   day: Day;

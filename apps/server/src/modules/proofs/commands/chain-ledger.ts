@@ -1,7 +1,10 @@
+import { type AheadEntry, aheadText } from '@titian/contracts/proof/ledger-format';
 import type { Day } from '@titian/finance/calendar';
 import { senToText } from '@titian/finance/sen';
 import type { Ctx } from '../../../platform/context.ts';
+import { sha256 } from '../../../platform/field-encryption.ts';
 import {
+  aheadSalt,
   beginSegment,
   emptyLedger,
   exportedTransfer,
@@ -10,6 +13,8 @@ import {
   transferHash,
 } from '../domain/ledger-chain.ts';
 import { type LedgerHead, trustAccounts } from '../domain/proof-record.ts';
+import { dayKeyOf } from '../domain/proof-tree.ts';
+import { proofKey } from '../domain/signing-key.ts';
 import { movedAhead, readTransfers } from '../store/ledger-rows.ts';
 import type { StoredRecord } from '../store/records.ts';
 
@@ -21,8 +26,17 @@ export interface ChainedDay {
   readonly previous: StoredRecord | null;
 }
 
+/** The chain of a record, and what the record has beyond its end. */
+export interface ChainedLedger {
+  readonly head: LedgerHead;
+  readonly ahead: readonly AheadEntry[];
+}
+
 /** Continues the chain over all transfers by what was booked since the record before, up to an instant (PRF-7). */
-export async function chainLedger(ctx: Ctx, { day, previous, ...horizon }: ChainedDay): Promise<LedgerHead> {
+export async function chainLedger(
+  ctx: Ctx,
+  { day, previous, ...horizon }: ChainedDay,
+): Promise<ChainedLedger> {
   const before = (previous === null ? null : ledgerHeadOf(previous)) ?? emptyLedger;
   // Never back, where the database's clock was turned back.
   const through = [before.through, horizon.through].sort().at(-1) ?? horizon.through;
@@ -35,11 +49,10 @@ export async function chainLedger(ctx: Ctx, { day, previous, ...horizon }: Chain
       segment.add(transferHash(exportedTransfer(row, transfers, pseudonymOf)));
     }
   }
-  const ahead = await movedAhead(ctx.tx, through, day);
-  return {
-    ...{ transfers, through, hash: segment.hash() },
-    ahead: ahead
-      .filter((one) => trustAccounts.includes(one.kind))
-      .map((one) => ({ day: one.day, account: one.kind, amount: senToText(one.amountSen) })),
-  };
+  const ahead = (await movedAhead(ctx.tx, through, day))
+    .filter((one) => trustAccounts.includes(one.kind))
+    .map((one): AheadEntry => [one.day, one.kind, senToText(one.amountSen)]);
+  const salt = aheadSalt(dayKeyOf(proofKey(ctx.fieldEncryption), day));
+  const aheadHash = sha256(aheadText(salt, ahead)).toString('hex');
+  return { head: { transfers, through, hash: segment.hash(), ahead_hash: aheadHash }, ahead };
 }

@@ -116,12 +116,13 @@ async function makeProof(ctx: Ctx, { day, account, through, newest, skipped }: P
     throw new ImpossibleClaims('the root is not what its accounts hold');
   }
   const key = await currentKey(ctx);
+  const ledger = await chainLedger(ctx, { day, through, previous: newest });
   const parts: RecordParts = {
     ...{ day, skipped, tree, unassigned, held, keyId: key.id, madeAt: ctx.now },
     previous: newest,
     bank: await readBankDay(ctx, account, day),
     chain: await chainHead(ctx),
-    ledger: await chainLedger(ctx, { day, through, previous: newest }),
+    ledger: ledger.head,
     ...(await correctionsOf(ctx, newest)),
   };
   const content = canonical(recordOf(parts));
@@ -132,6 +133,7 @@ async function makeProof(ctx: Ctx, { day, account, through, newest, skipped }: P
     signature: signText(key, content),
     root_hash: Buffer.from(tree.root.hash),
     total_sen: claimedTotal(held),
+    ahead: JSON.stringify(ledger.ahead),
   });
   await insertClaims(ctx.tx, day, claims, tree.positions);
   await insertNodes(ctx.tx, day, tree.levels);

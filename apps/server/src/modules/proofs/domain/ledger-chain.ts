@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import {
   type ExportedTransfer,
   FIRST_LEDGER_HASH,
@@ -25,10 +25,14 @@ export interface LedgerRow {
 }
 
 /** Before any transfer was chained. */
-export const emptyLedger: LedgerHead = {
-  ...{ transfers: 0, through: '-infinity' },
-  ...{ hash: FIRST_LEDGER_HASH, ahead: [] },
+export const emptyLedger: Omit<LedgerHead, 'ahead_hash'> = {
+  ...{ transfers: 0, through: '-infinity', hash: FIRST_LEDGER_HASH },
 };
+
+/** What a day's `ahead_hash` is salted with, so that nobody finds out by trying what was ahead. */
+export function aheadSalt(dayKey: Buffer): string {
+  return createHmac('sha256', dayKey).update('ahead').digest('hex');
+}
 
 /** The chain as a record left it; null for a record from before the chain. */
 export function ledgerHeadOf({ content }: { readonly content: string }): LedgerHead | null {

@@ -51,7 +51,7 @@ export interface PieceSecrets {
 export function pieceSecretsOf(dayKey: Buffer): (number: string, piece: number) => PieceSecrets {
   const hmac = new ShortHmac('sha512').useKey(dayKey);
   return (number, piece) => {
-    const bytes = Buffer.from(hmac.digest(`piece ${piece} ${number}`), 'latin1');
+    const bytes = Buffer.from(hmac.digest(`piece ${piece} ${number}`), 'binary');
     return { nonce: bytes.subarray(0, SUM_AT), random: bytes.readBigUInt64BE(SUM_AT) };
   };
 }
@@ -109,10 +109,10 @@ class LeafLevel {
   place(number: string, { piece, nonce, amountSen }: Piece): number {
     const position = this.#order[this.#placed] ?? 0;
     this.#placed += 1;
-    const clientMac = Buffer.from(this.#hmac.useKey(nonce).digest(number), 'latin1');
+    const clientMac = Buffer.from(this.#hmac.useKey(nonce).digest(number), 'binary');
     const bytes = leafBytes({ day: this.#day, nonce, clientMac, piece, amountSen });
     const at = position * NODE_BYTES;
-    this.nodes.write(hash('sha256', bytes, 'latin1'), at, 'latin1');
+    this.nodes.write(hash('sha256', bytes, 'binary'), at, 'binary');
     this.nodes.writeBigUInt64BE(amountSen, at + SUM_AT);
     return position;
   }
@@ -186,7 +186,7 @@ export function joinPairs(nodes: Buffer): Buffer {
   for (let at = 0; at < parents.length; at += NODE_BYTES) {
     // Two nodes beside each other are the bytes of `nodeBytes` without its tag.
     nodes.copy(input, 1, 2 * at, 2 * at + 2 * NODE_BYTES);
-    parents.write(hash('sha256', input, 'latin1'), at, 'latin1');
+    parents.write(hash('sha256', input, 'binary'), at, 'binary');
     const sum = input.readBigUInt64BE(1 + SUM_AT) + input.readBigUInt64BE(1 + NODE_BYTES + SUM_AT);
     if (sum > maxProofSumSen) {
       throw new ImpossibleClaims('a sum is too large');

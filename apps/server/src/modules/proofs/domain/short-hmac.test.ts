@@ -13,7 +13,7 @@ describe('a short HMAC', () => {
           fc.uint8Array({ maxLength: 64 }),
           fc.string({ unit: 'grapheme', maxLength: 60 }),
           (key, text) => {
-            const expected = createHmac(algorithm, key).update(text).digest('latin1');
+            const expected = createHmac(algorithm, key).update(text).digest('binary');
             return hmac.useKey(key).digest(text) === expected;
           },
         ),

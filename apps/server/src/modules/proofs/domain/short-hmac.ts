@@ -36,7 +36,7 @@ export class ShortHmac {
   }
 
   /**
-   * The HMAC of a text under the key in use, each byte a character: written into a buffer as `latin1`, it costs less than a
+   * The HMAC of a text under the key in use, each byte a character: written into a buffer as `binary` (Latin-1), it costs less than a
    * buffer of its own.
    * @throws RangeError for a text that is too long
    */
@@ -45,7 +45,7 @@ export class ShortHmac {
       throw new RangeError('A text is too long for a short HMAC.');
     }
     const end = this.#block + this.#inner.write(text, this.#block);
-    this.#outer.write(hash(this.#algorithm, this.#inner.subarray(0, end), 'latin1'), this.#block, 'latin1');
-    return hash(this.#algorithm, this.#outer, 'latin1');
+    this.#outer.write(hash(this.#algorithm, this.#inner.subarray(0, end), 'binary'), this.#block, 'binary');
+    return hash(this.#algorithm, this.#outer, 'binary');
   }
 }

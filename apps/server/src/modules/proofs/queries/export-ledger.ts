@@ -6,6 +6,7 @@ import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { accountFields, type ExportedFile, exportLines, transferLines } from '../domain/export-files.ts';
 import {
+  aheadSalt,
   emptyLedger,
   exportedTransfer,
   ledgerHeadOf,
@@ -13,7 +14,8 @@ import {
   pseudonyms,
   transferHash,
 } from '../domain/ledger-chain.ts';
-import type { LedgerHead } from '../domain/proof-record.ts';
+import { dayKeyOf } from '../domain/proof-tree.ts';
+import { proofKey } from '../domain/signing-key.ts';
 import { presentKey, presentSigned } from '../present.ts';
 import { movedLater, readAccounts, readTransfers } from '../store/ledger-rows.ts';
 import { listKeys, recordsOfRange, type StoredRecord } from '../store/records.ts';
@@ -26,8 +28,8 @@ export interface LedgerRange {
   /** The record before the first, and those of the days, oldest first. */
   readonly before: StoredRecord | null;
   readonly records: readonly StoredRecord[];
-  readonly start: LedgerHead;
-  readonly end: LedgerHead;
+  readonly start: typeof emptyLedger;
+  readonly end: typeof emptyLedger;
 }
 
 /**
@@ -94,7 +96,10 @@ async function* keyLines(ctx: Ctx): AsyncGenerator<string> {
 async function* recordLines(ctx: Ctx, { before, records }: LedgerRange): AsyncGenerator<string> {
   const keys = await listKeys(ctx.reader);
   for (const record of before === null ? records : [before, ...records]) {
-    yield `${JSON.stringify(presentSigned(withKey(record, keys)))}\n`;
+    const signed = presentSigned(withKey(record, keys));
+    const salt = aheadSalt(dayKeyOf(proofKey(ctx.fieldEncryption), record.day));
+    const ahead = record.ahead === null ? null : { salt, entries: record.ahead };
+    yield `${JSON.stringify({ ...signed, ahead })}\n`;
   }
 }
 

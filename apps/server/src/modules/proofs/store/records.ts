@@ -14,6 +14,8 @@ export interface StoredRecord {
   readonly keyId: number;
   readonly depth: number;
   readonly totalSen: Sen;
+  /** What it has beyond its chain of transfers; null before the chain. */
+  readonly ahead: unknown;
 }
 
 const columns = [
@@ -24,6 +26,7 @@ const columns = [
   'key_id as keyId',
   'depth',
   'total_sen as totalSen',
+  'ahead',
 ] as const;
 
 /** Records of days before one, or of all days, newest first. */
