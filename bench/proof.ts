@@ -20,6 +20,8 @@ import { createWorld } from './lib/world.ts';
 const ACCOUNTS = Number(process.env.BENCH_ACCOUNTS ?? 1_000_000);
 const DAYS = Number(process.env.BENCH_DAYS ?? 3);
 const PATHS = Number(process.env.BENCH_PATHS ?? 2_000);
+/** Clients who verify their balance in the same moment. */
+const AT_ONCE = 10_000;
 const FLOORS = { seconds: 20, memory_mb: 1_024, path_p99_ms: 10 };
 const CASH_SEN = 123_456n;
 const NODE_BYTES = 81;
@@ -49,6 +51,7 @@ async function main(): Promise<boolean> {
   }
   const memory = memoryMb(process.pid, 'VmHWM');
   const pathMs = await measurePaths(titian, days[0] ?? today);
+  const atOnceSeconds = await readAtOnce(titian, days[0] ?? today);
   const violations = (await findViolations(titian.database.reader, titian.invariants)).length;
   const figures = {
     accounts: ACCOUNTS,
@@ -56,6 +59,8 @@ async function main(): Promise<boolean> {
     memory_mb: Math.round(memory),
     path_p50_ms: rounded(quantile(pathMs, 0.5)),
     path_p99_ms: rounded(quantile(pathMs, 0.99)),
+    at_once: AT_ONCE,
+    at_once_seconds: rounded(atOnceSeconds),
     hashes_per_second: Math.round(hashesPerSecond()),
     violations,
   };
@@ -102,6 +107,21 @@ async function measurePaths({ work, database }: Titian, day: Day): Promise<numbe
       throw new Error(`the claim of ${client.number} has ${proof.pieces.length} pieces`);
   }
   return took.slice(100);
+}
+
+/** Seconds until so many clients who ask in the same moment all have their proof. */
+async function readAtOnce({ work, database }: Titian, day: Day): Promise<number> {
+  const clients = await database.reader.db
+    .selectFrom('proof_claims')
+    .select(['client_id as id', 'client_number as number'])
+    .where('day', '=', day)
+    .limit(AT_ONCE)
+    .execute();
+  const beganMs = performance.now();
+  await Promise.all(
+    clients.map((client) => work.query(scopeOn(addDays(day, 1)), (ctx) => readOwnProof(ctx, day, client))),
+  );
+  return (performance.now() - beganMs) / 1_000;
 }
 
 function hashesPerSecond(): number {
