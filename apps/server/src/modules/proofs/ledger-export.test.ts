@@ -26,11 +26,13 @@ import { ledgerExport } from '../../ledger-export.ts';
 import { systemActor } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { sha256 } from '../../platform/field-encryption.ts';
+import { canonical } from '../../platform/idempotency.ts';
 import { readHolidays } from '../settings/public.ts';
 import { makeDayProof } from './commands/make-record.ts';
+import { signingKey, signText } from './domain/signing-key.ts';
 import { rotateKey } from './public.ts';
 import { ledgerHorizon } from './store/ledger-rows.ts';
-import { listKeys } from './store/records.ts';
+import { findRecord, listKeys } from './store/records.ts';
 
 const run = promisify(execFile);
 const system = { actor: systemActor, dateShiftDays: 0, requestId: null };
@@ -39,6 +41,8 @@ let bank: TestServer;
 let app: TestApp;
 let buyer: ApprovedInvestor;
 let days: readonly [Day, Day, Day];
+/** Has a record as they were before the chain. */
+let beforeChain: Day;
 let key: string;
 let whole: string;
 
@@ -56,6 +60,21 @@ const waitingForLocks = async (tx: Tx) => {
 };
 const record = (on: Day) => makeDayProof(app.work, systemOn(on), on, TRUST);
 
+/** Makes a record one of those that were signed before the chain of transfers. */
+const forgetChain = (on: Day) =>
+  asOwner(app, async (tx) => {
+    const stored = (await findRecord(tx, on)) ?? expect.fail('there is a record');
+    const { ledger: _, ...content } = JSON.parse(stored.content);
+    const text = canonical(content);
+    const signature = await app.work.query(system, async (ctx) =>
+      signText(signingKey(ctx.fieldEncryption, 1), text),
+    );
+    await sql`alter table proof_records disable trigger proof_records_append_only`.execute(tx.db);
+    await sql`update proof_records set content = ${text}, hash = ${sha256(text)}, signature = ${signature},
+      ahead = null where day = ${on}`.execute(tx.db);
+    await sql`alter table proof_records enable trigger proof_records_append_only`.execute(tx.db);
+  });
+
 beforeAll(async () => {
   bank = await startQuietBank();
   app = await createTestApp({ PAYOUT_BASE_URL: bank.url });
@@ -65,11 +84,14 @@ beforeAll(async () => {
   const note = await issuedNote(app, issuer, [{ investor: buyer, amount: '10000.00' }]);
   const holidays = await app.work.query(system, readHolidays);
   const open: Day[] = [];
-  for (let on = addDays(toDay(note.issuedOn), 1); open.length < 3; on = addDays(on, 1)) {
+  for (let on = addDays(toDay(note.issuedOn), 1); open.length < 4; on = addDays(on, 1)) {
     if (isBusinessDay(on, holidays)) open.push(on);
   }
-  const [first, second, third] = open;
-  if (!first || !second || !third) throw new Error('there are three business days');
+  const [earlier, first, second, third] = open;
+  if (!earlier || !first || !second || !third) throw new Error('there are four business days');
+  beforeChain = earlier;
+  await record(earlier);
+  await forgetChain(earlier);
   days = [first, second, third];
   await record(first);
   await repay(app, issuer, note.id, { amount: '1000.00', on: second });
@@ -189,6 +211,15 @@ describe('an export', () => {
     expect(await verifyLedger(lines, { keys: [key], earlier: whole })).toEqual(found);
   });
 
+  it('is over everything before the first record with a chain, where earlier ones have none', async () => {
+    expect((await download({ from: beforeChain, to: beforeChain })).statusCode).toBe(404);
+    const all = await unpacked('all', { from: beforeChain, to: days[2] });
+    expect(await verifyLedger(all, { keys: [key], earlier: whole })).toMatchObject({
+      ...{ problems: [], records: 3, first: 1 },
+    });
+    expect(linesOf(all, 'records.jsonl')).toHaveLength(4);
+  });
+
   it('begins where the record before it ends', async () => {
     const later = await unpacked('later', { from: days[2], to: days[2] });
     const found = await verifyLedger(later, { keys: [key], earlier: whole });
@@ -200,10 +231,10 @@ describe('an export', () => {
 
   it('is signed by keys that the given one leads to, and by no other', async () => {
     const second = (await listKeys(app.database.reader))[1]?.publicKey.toString('hex') ?? '';
-    expect(await problemsOf(whole, { keys: [second] })).toEqual([
-      `the record of ${days[0]}: no key that is trusted signed it`,
-    ]);
-    expect((await problemsOf(whole, { keys: ['0'.repeat(64)] })).length).toBe(3);
+    expect(await problemsOf(whole, { keys: [second] })).toEqual(
+      [beforeChain, days[0]].map((on) => `the record of ${on}: no key that is trusted signed it`),
+    );
+    expect((await problemsOf(whole, { keys: ['0'.repeat(64)] })).length).toBe(4);
   });
 });
 
