@@ -21,7 +21,7 @@ const MODULE_LEVELS = [
   ['treasury', 'compliance', 'access-reviews'],
   ['referrals', 'insights'],
   ['profile', 'back-office'],
-  ['reports', 'registers', 'unclaimed-moneys', 'wind-down', 'proofs'],
+  ['reports', 'registers', 'unclaimed-moneys', 'wind-down', 'proofs', 'statistics'],
 ];
 
 const MODULES = '^apps/server/src/modules/';

@@ -45,6 +45,7 @@ export const features = [
       'migrations/0572_access_reviews.sql',
       'migrations/0670_search_words.sql',
       'migrations/0675_client_money_proofs.sql',
+      'migrations/0680_published_months.sql',
     ],
   },
   {

@@ -37,6 +37,7 @@ const MODULE_NAMES = [
   'unclaimed-moneys',
   'wind-down',
   'proofs',
+  'statistics',
 ];
 const FILES = [
   'module',

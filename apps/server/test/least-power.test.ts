@@ -6,7 +6,7 @@ import { createTestRole } from './login-role.ts';
 
 /** What titian_api may do with each table, beside reading it; a new table needs its name here. */
 const RIGHTS: Readonly<Record<string, string>> = {
-  '': 'audit_seals file_encryption job_workers overtaken_deductions proof_claims proof_keys proof_nodes proof_records restore_drills schema_migrations',
+  '': 'audit_seals file_encryption job_workers overtaken_deductions proof_claims proof_keys proof_nodes proof_records published_months restore_drills schema_migrations',
   insert: `allocation_rejections audit_events case_files case_messages case_notes case_resolutions breach_versions conflict_versions collection_contacts collection_letters consents credit_assessments data_keys deployment employments entries events facility_limits
     excess_uses fact_sheets file_reads former_instalments former_shares guarantor_identities late_waiver_parts late_waivers legal_texts management_mandates market_returns monitoring_backtests monitoring_rules name_words note_updates permission_limits preset_versions
     rail_messages receipts_before_lines restructurings risk_profiles security_changes security_events service_tax_days settings tax_residences
@@ -41,6 +41,7 @@ const WORKER_RIGHTS: Readonly<Record<string, string>> = {
   proof_keys: 'insert',
   proof_nodes: 'insert',
   proof_records: 'insert',
+  published_months: 'insert',
   request_counts: 'insert update delete',
   security_events: 'insert delete',
 };

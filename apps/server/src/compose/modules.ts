@@ -51,6 +51,7 @@ import { servicingModule } from '../modules/servicing/module.ts';
 import { daysLateOf } from '../modules/servicing/public.ts';
 import { settingsModule } from '../modules/settings/module.ts';
 import type { ImpactCounter } from '../modules/settings/public.ts';
+import { statisticsModule } from '../modules/statistics/module.ts';
 import { treasuryModule } from '../modules/treasury/module.ts';
 import { lockFees, withholdingFiledThrough } from '../modules/treasury/public.ts';
 import { unclaimedMoneysModule } from '../modules/unclaimed-moneys/module.ts';
@@ -157,6 +158,7 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
     registersModule(),
     unclaimedMoneysModule(),
     proofsModule({ ...services, siteFolder: config.WEB_DIR ?? '' }),
+    statisticsModule(services),
     windDownModule(),
   ];
 }

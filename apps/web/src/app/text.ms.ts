@@ -19,6 +19,7 @@ export const malay: Malay<typeof english> = {
     factTrust: 'Wang pelanggan disimpan dalam akaun amanah, berasingan daripada wang kami.',
     factLoss: 'Pelaburan mempunyai risiko. Kadar mungkir dan pemulihan diterbitkan.',
     factFee: 'Pulangan bersih dipaparkan selepas semua fi, tepat hingga sen.',
+    statistics: 'Statistik',
     proof: 'Bukti wang pelanggan',
     facts: 'Fakta utama',
     menu: 'Halaman lain',

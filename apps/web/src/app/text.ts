@@ -19,6 +19,7 @@ export const { english, useText } = defineCatalogue('app', {
     factTrust: 'Client money is held in a trust account, separate from ours.',
     factLoss: 'Investments are at risk. Default and recovery rates are published.',
     factFee: 'Net returns are shown after all fees, to the sen.',
+    statistics: 'Statistics',
     proof: 'Proof of client money',
     facts: 'Key facts',
     menu: 'Other pages',

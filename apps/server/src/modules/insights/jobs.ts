@@ -21,20 +21,13 @@ export const figuresStep: EndOfDayTask = {
   phase: 'figures',
   run: (work, scope, on) =>
     work.command(scope, (ctx) =>
-      enqueue(
-        ctx,
-        'nightly_figures',
-        { day: on },
-        {
-          key: 'nightly_figures',
-          runAt: isYesterday(on, ctx.now) ? ctx.now : later(ctx.now, QUIET_MS),
-        },
-      ),
+      enqueue(ctx, 'nightly_figures', { day: on }, { key: 'nightly_figures', runAt: runAfter(on, ctx.now) }),
     ),
 };
 
-function isYesterday(on: Day, now: Date): boolean {
-  return addDays(on, 1) === malaysiaDay(now);
+/** When work runs that the end of a day starts and the end of the next one would replace. */
+export function runAfter(on: Day, now: Date): Date {
+  return addDays(on, 1) === malaysiaDay(now) ? now : later(now, QUIET_MS);
 }
 
 /** @param invariants what is compared, of all modules */

@@ -1885,6 +1885,17 @@ export interface ProofRecords {
   total_sen: Sen;
 }
 
+export interface PublishedMonths {
+  content: string;
+  content_hash: Buffer;
+  created_at: Generated<Date>;
+  loan_book: string;
+  loan_book_hash: Buffer;
+  made_on: Day;
+  month: string;
+  version: number;
+}
+
 export interface RailMessages {
   at: Date;
   created_at: Generated<Date>;
@@ -2690,6 +2701,7 @@ export interface DB {
   proof_keys: ProofKeys;
   proof_nodes: ProofNodes;
   proof_records: ProofRecords;
+  published_months: PublishedMonths;
   rail_messages: RailMessages;
   receipts_before_lines: ReceiptsBeforeLines;
   reconciliation_exceptions: ReconciliationExceptions;

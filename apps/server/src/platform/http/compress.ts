@@ -66,6 +66,6 @@ function isWorthIt(payload: unknown, type: unknown): payload is string {
   return (
     typeof payload === 'string' &&
     payload.length >= WORTH_BYTES &&
-    /^(application\/json|text\/html)/.test(String(type))
+    /^(application\/json|text\/(html|csv))/.test(String(type))
   );
 }

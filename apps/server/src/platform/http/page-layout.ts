@@ -34,6 +34,7 @@ export function pageLayout(page: PublicPage, language: Language): Html {
 <header><nav class="bar" aria-label="${words('navigation')}">
 <strong><a href="/">Titian</a></strong>
 <a href="/proof">${words('proof')}</a>
+<a href="/statistics">${words('statistics')}</a>
 <a href="?lang=${other}" lang="${other}" hreflang="${other}">${words('other_language')}</a>
 <a href="/login">${words('log_in')}</a>
 </nav></header>

@@ -24,6 +24,19 @@ p { max-width: 68ch; margin: 0 0 12px; }
 .facts div { background: var(--surface); padding: 16px; }
 .facts dt { color: var(--muted); }
 .facts dd { margin: 4px 0 0; font-size: 20px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums; }
+.facts .note { margin-top: 6px; font-size: 13px; line-height: 19px; font-weight: 400; color: var(--muted); }
+.note.warn, .facts .note.warn { color: var(--warn); }
+.chart { display: block; width: 100%; max-width: 560px; height: auto; margin: 8px 0 16px; }
+.chart text { font-size: 12px; fill: var(--ink); font-variant-numeric: tabular-nums; }
+.chart .name { text-anchor: end; fill: var(--muted); }
+.chart .bar { fill: var(--brand); }
+.chart .late { fill: var(--warn); }
+.chart line { stroke: var(--line); }
+.months { display: flex; flex-wrap: wrap; gap: 0 16px; margin: 0 0 8px; padding: 0; list-style: none; max-width: none; }
+.months li { margin: 0; }
+.months a, .months strong { display: inline-block; padding: 11px 0; }
+details { max-width: 68ch; margin: 0 0 12px; }
+summary { cursor: pointer; padding: 11px 0; color: var(--brand); }
 table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); font-variant-numeric: tabular-nums; }
 caption { text-align: left; padding: 0 0 8px; }
 table + p { margin-top: 12px; }

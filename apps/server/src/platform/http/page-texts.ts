@@ -5,6 +5,7 @@ export const pageTexts = defineMessages({
   skip: { en: 'Skip to content', ms: 'Langkau ke kandungan' },
   navigation: { en: 'Titian', ms: 'Titian' },
   proof: { en: 'Proof of client money', ms: 'Bukti wang pelanggan' },
+  statistics: { en: 'Statistics', ms: 'Statistik' },
   other_language: { en: 'Bahasa Malaysia', ms: 'English' },
   log_in: { en: 'Log In', ms: 'Log Masuk' },
   about: { en: 'About Us', ms: 'Tentang Kami' },

@@ -59,10 +59,11 @@ export function GuestLayout(): ReactNode {
                 <li key={fact}>{t(`guest.${fact}`)}</li>
               ))}
             </ul>
-            {/* Not a page of this app. */}
-            <TextAnchor className={classes.proof ?? ''} href="/proof">
-              {t('guest.proof')}
-            </TextAnchor>
+            {/* Not pages of this app. */}
+            <p className={classes.published}>
+              <TextAnchor href="/statistics">{t('guest.statistics')}</TextAnchor>
+              <TextAnchor href="/proof">{t('guest.proof')}</TextAnchor>
+            </p>
           </div>
         </aside>
       )}

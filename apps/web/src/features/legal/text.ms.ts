@@ -87,6 +87,11 @@ export const malay: Malay<typeof english> = {
     ownWhat:
       'Jika akaun anda mungkin telah dicerobohi, tukar kata laluan anda serta-merta, semak sesi anda dalam tetapan, dan tulis kepada alamat khidmat sokongan di bawah.',
   },
+  statistics: {
+    title: 'Statistik',
+    words: 'Kadar mungkir, tunggakan, pemulihan dan buku pinjaman diterbitkan setiap bulan.',
+    link: 'Statistik dan buku pinjaman',
+  },
   proof: {
     title: 'Wang pelanggan',
     words: 'Selepas setiap hari perniagaan, rekod bertandatangan bagi semua wang pelanggan diterbitkan.',

@@ -83,6 +83,11 @@ export const { english, useText } = defineCatalogue('legal', {
     ownWhat:
       'If your account may have been compromised, change your password immediately, check your sessions in the settings, and write to the support address below.',
   },
+  statistics: {
+    title: 'Statistics',
+    words: 'Default rate, arrears, recoveries and the loan book are published each month.',
+    link: 'Statistics and loan book',
+  },
   proof: {
     title: 'Client money',
     words: 'After each business day a signed record of all client money is published.',

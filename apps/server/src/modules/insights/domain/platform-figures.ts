@@ -38,8 +38,8 @@ interface Vintage {
 }
 
 /** A note with what it lost: promised, not paid when it went into default, and what came back since. */
-interface AssessedNote {
-  readonly record: NoteRecord;
+export interface AssessedNote<Note extends NoteRecord = NoteRecord> {
+  readonly record: Note;
   readonly promisedSen: Sen;
   readonly defaultedSen: Sen;
   readonly recoveredSen: Sen;
@@ -80,11 +80,12 @@ export function platformFigures(
   };
 }
 
-function assessNotes(
-  records: readonly NoteRecord[],
+/** What each note had lost by a day (FIG-7). */
+export function assessNotes<Note extends NoteRecord>(
+  records: readonly Note[],
   receipts: readonly NoteReceipt[],
   asOf: Day,
-): AssessedNote[] {
+): AssessedNote<Note>[] {
   const byNote = new Map<string, NoteReceipt[]>();
   for (const receipt of receipts.filter((one) => one.on <= asOf)) {
     const known = byNote.get(receipt.noteId) ?? [];
@@ -94,7 +95,11 @@ function assessNotes(
   return records.map((record) => assess(record, byNote.get(record.noteId) ?? [], asOf));
 }
 
-function assess(record: NoteRecord, receipts: readonly NoteReceipt[], asOf: Day): AssessedNote {
+function assess<Note extends NoteRecord>(
+  record: Note,
+  receipts: readonly NoteReceipt[],
+  asOf: Day,
+): AssessedNote<Note> {
   const promisedSen = addSen(record.principalSen, record.returnSen);
   const { defaultedOn } = record;
   if (defaultedOn === null || defaultedOn > asOf) {
@@ -106,7 +111,8 @@ function assess(record: NoteRecord, receipts: readonly NoteReceipt[], asOf: Day)
   return { record, promisedSen, defaultedSen, recoveredSen: paidSince, receipts };
 }
 
-function outstandingOf({ record }: AssessedNote): Sen {
+/** Principal not paid; none of a note that was written off. */
+export function outstandingOf({ record }: AssessedNote): Sen {
   return record.isWrittenOff ? ZERO_SEN : subtractSen(record.principalSen, record.paidPrincipalSen);
 }
 

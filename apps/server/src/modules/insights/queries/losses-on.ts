@@ -7,12 +7,12 @@ import { type PlatformFigures, platformFigures } from '../domain/platform-figure
 export type LossFigures = Pick<PlatformFigures, 'default_rate_percent' | 'vintages'>;
 
 /**
- * Default rate and vintages at the end of any day, by the rules of the nightly figures (FIG-7): defaults and receipts carry
- * their days, so a past day stays as it was. Reads every note, so it is for reports.
+ * Default rate and vintages at the end of any day, by the rules of the nightly figures (FIG-7): notes are
+ * read as they were then, so a past day stays as it was. Reads every note, so it is for reports.
  */
 export async function lossesOn(ctx: QueryCtx, on: Day): Promise<LossFigures> {
   const { default_rate_percent, vintages } = platformFigures(
-    await noteRecords(ctx),
+    await noteRecords(ctx, on),
     await defaultReceipts(ctx),
     on,
   );

@@ -1,14 +1,13 @@
 import type { ReturnLine } from '@titian/contracts/market-returns';
 import { maxSen, type Sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { lossesOn } from '../../insights/public.ts';
+import { listInvestorShares, lossesOn } from '../../insights/public.ts';
 import { trustDays } from '../../payments/public.ts';
 import { listPositions, type NotePosition } from '../../servicing/public.ts';
 import { type ArrearsBucket, bucketOf } from '../domain/arrears.ts';
 import { classOf } from '../domain/platform-money.ts';
 import type { DayRange } from '../domain/report.ts';
 import { percentOf } from '../domain/shares.ts';
-import { listInvestorShares } from '../store/investor-shares.ts';
 import { readCounts, readRepaid } from '../store/platform-counts.ts';
 import { listPlatformMovements } from '../store/platform-money.ts';
 

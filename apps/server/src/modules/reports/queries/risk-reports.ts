@@ -3,14 +3,13 @@ import type { ConcentrationDimension } from '@titian/contracts/reports';
 import type { Day } from '@titian/finance/calendar';
 import { addSen, compareSen, type Sen, senFromText, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
-import { lossesOn } from '../../insights/public.ts';
+import { listInvestorShares, lossesOn } from '../../insights/public.ts';
 import { readIssuers } from '../../onboarding/public.ts';
 import { listPositions, type NotePosition } from '../../servicing/public.ts';
 import { arrearsBuckets, bucketOf } from '../domain/arrears.ts';
 import type { ReportReader, ReportRequest } from '../domain/report.ts';
 import { percentOf } from '../domain/shares.ts';
 import { reportWords } from '../domain/words.ts';
-import { listInvestorShares } from '../store/investor-shares.ts';
 import { issuerGroupNames } from '../store/issuer-groups.ts';
 
 /** Outstanding principal by days past due. */

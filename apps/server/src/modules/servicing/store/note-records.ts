@@ -1,47 +1,43 @@
 import type { Day } from '@titian/finance/calendar';
+import type { RateBps } from '@titian/finance/rate';
 import type { Sen } from '@titian/finance/sen';
 import type { Reader } from '../../../platform/db/database.ts';
-import type { NoteReceipt, NoteRecord } from '../domain/note-record.ts';
+import type { NoteReceipt } from '../domain/note-record.ts';
 
-const RECORDS = {
-  name: 'servicing_note_records',
-  text: `select n.id, n.issued_on, n.defaulted_on, n.state, sum(i.principal_sen)::bigint as principal,
-      sum(i.return_sen)::bigint as promised, sum(i.paid_principal_sen)::bigint as paid,
-      min(i.due_on) filter (where i.settled_on is null
-        and i.paid_principal_sen + i.paid_return_sen + i.waived_return_sen < i.principal_sen + i.return_sen) as oldest_open
-    from notes n join instalments i on i.note_id = n.id
-    where n.issued_on is not null and ($1::uuid is null or n.id > $1)
-    group by n.id order by n.id limit $2`,
+const TERMS = {
+  name: 'servicing_note_terms',
+  // What a later restructuring added to the return was not promised yet.
+  text: `with promised as (select note_id, sum(return_sen) as total from instalments group by note_id),
+    later as (select note_id, sum(additional_return_sen) as total from restructurings where on_date > $1 group by note_id),
+    paid as (select note_id, sum(principal_sen) as principal, sum(return_sen) as total from repayments
+      where booked_on <= $1 group by note_id)
+    select n.id, n.number, n.rate_bps, n.effective_rate_bps, n.term_months,
+      case when n.defaulted_on <= $1 then n.defaulted_on end as defaulted_on,
+      case when n.completed_on <= $1 then n.completed_on end as ended_on,
+      (p.total - coalesce(l.total, 0))::bigint as promised_return,
+      coalesce(r.principal, 0)::bigint as paid_principal, coalesce(r.total, 0)::bigint as paid_return
+    from notes n join promised p on p.note_id = n.id left join later l on l.note_id = n.id left join paid r on r.note_id = n.id
+    where n.issued_on <= $1`,
 };
 
-interface RecordRow {
+/** The terms of an issued note, and what was paid on it by the end of a day. */
+export interface NoteTerms {
   readonly id: string;
-  readonly issued_on: Day;
+  readonly number: string;
+  readonly rate_bps: RateBps;
+  readonly effective_rate_bps: RateBps;
+  readonly term_months: number;
   readonly defaulted_on: Day | null;
-  readonly state: string;
-  readonly principal: Sen;
-  readonly promised: Sen;
-  readonly paid: Sen;
-  readonly oldest_open: Day | null;
+  readonly ended_on: Day | null;
+  readonly promised_return: Sen;
+  readonly paid_principal: Sen;
+  readonly paid_return: Sen;
 }
 
-/** All notes that were ever issued, some at a time by id. */
-export async function listRecords(
-  reader: Reader,
-  afterId: string | null,
-  limit: number,
-): Promise<NoteRecord[]> {
-  const rows = await reader.run<RecordRow>(RECORDS, [afterId, limit]);
-  return rows.map((row) => ({
-    noteId: row.id,
-    issuedOn: row.issued_on,
-    defaultedOn: row.defaulted_on,
-    principalSen: row.principal,
-    returnSen: row.promised,
-    paidPrincipalSen: row.paid,
-    isWrittenOff: row.state === 'written_off',
-    oldestOpenOn: row.oldest_open,
-  }));
+/** The terms of every note issued up to a day, by its id. */
+export async function listTerms(reader: Reader, on: Day): Promise<ReadonlyMap<string, NoteTerms>> {
+  const rows = await reader.run<NoteTerms>(TERMS, [on]);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const RECEIPTS = {
@@ -54,4 +50,15 @@ const RECEIPTS = {
 export async function listDefaultReceipts(reader: Reader): Promise<NoteReceipt[]> {
   const rows = await reader.run<{ note_id: string; booked_on: Day; amount: Sen }>(RECEIPTS, []);
   return rows.map((row) => ({ noteId: row.note_id, on: row.booked_on, amountSen: row.amount }));
+}
+
+const UNPAID = {
+  name: 'servicing_undistributed_up_to',
+  text: `select exists (select from repayments where state <> 'distributed' and booked_on <= $1) as found`,
+};
+
+/** Whether money that was booked up to a day is still on its way to investors. */
+export async function hasUndistributed(reader: Reader, on: Day): Promise<boolean> {
+  const [row] = await reader.run<{ found: boolean }>(UNPAID, [on]);
+  return row?.found === true;
 }

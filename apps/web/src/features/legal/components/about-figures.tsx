@@ -32,6 +32,14 @@ function Figures({ terms }: { readonly terms: PlatformTerms }): ReactNode {
       </section>
       <section className={classes.section}>
         <Title order={2} className={classes.title}>
+          {t('statistics.title')}
+        </Title>
+        <p className={classes.words}>
+          {t('statistics.words')} <TextAnchor href="/statistics">{t('statistics.link')}</TextAnchor>
+        </p>
+      </section>
+      <section className={classes.section}>
+        <Title order={2} className={classes.title}>
           {t('proof.title')}
         </Title>
         <p className={classes.words}>

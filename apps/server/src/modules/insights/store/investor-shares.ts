@@ -3,13 +3,13 @@ import { type Sen, sen } from '@titian/finance/sen';
 import type { Reader } from '../../../platform/db/database.ts';
 
 const SHARES = {
-  name: 'report_investor_shares',
-  // What was repaid or written off after the day is added back to what holdings have now.
-  text: `with since as (select s.holding_id, sum(s.principal_sen) as principal from repayments r
-        join distribution_shares s on s.repayment_id = r.id where r.booked_on > $1 group by s.holding_id),
-    held as (select h.investor_id, h.outstanding_sen + coalesce(s.principal, 0)
-          + case when n.state = 'written_off' and n.completed_on > $1 then h.written_off_sen else 0 end as outstanding
-        from holdings h join notes n on n.id = h.note_id and n.issued_on <= $1 left join since s on s.holding_id = h.id)
+  name: 'investor_shares',
+  // By what was split of repayments up to the day, whenever it is paid out.
+  text: `with paid as (select s.holding_id, sum(s.principal_sen) as principal from repayments r
+        join distribution_shares s on s.repayment_id = r.id where r.booked_on <= $1 group by s.holding_id),
+    held as (select h.investor_id, h.principal_sen - coalesce(p.principal, 0) as outstanding
+        from holdings h join notes n on n.id = h.note_id and n.issued_on <= $1 left join paid p on p.holding_id = h.id
+        where n.state <> 'written_off' or n.completed_on > $1)
     select i.inv_no as name, count(*)::int as notes, sum(held.outstanding)::bigint as outstanding
     from held join investors i on i.user_id = held.investor_id where held.outstanding > 0
     group by i.inv_no order by 3 desc, 1`,
