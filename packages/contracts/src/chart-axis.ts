@@ -11,9 +11,20 @@ const HUNDREDTHS = 100;
 export function axisText(value: number, unit: ChartUnit, locale: string): string {
   const size = Math.abs(value) / HUNDREDTHS;
   const sign = value < 0 ? '\u2212' : '';
-  const text = new Intl.NumberFormat(locale, {
-    notation: unit === 'ringgit' ? 'compact' : 'standard',
-    maximumFractionDigits: 2,
-  }).format(size);
+  const text = formatterOf(unit, locale).format(size);
   return unit === 'ringgit' ? `${sign}RM\u00A0${text}` : `${sign}${text}%`;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Made once for each unit and language: making one takes longer than writing an axis. */
+function formatterOf(unit: ChartUnit, locale: string): Intl.NumberFormat {
+  const known = formatters.get(`${unit} ${locale}`);
+  if (known !== undefined) {
+    return known;
+  }
+  const notation = unit === 'ringgit' ? 'compact' : 'standard';
+  const made = new Intl.NumberFormat(locale, { notation, maximumFractionDigits: 2 });
+  formatters.set(`${unit} ${locale}`, made);
+  return made;
 }

@@ -13,18 +13,34 @@ export function formatMoneyText(amount: string): string {
   return `${isNegative ? TRUE_MINUS : ''}RM ${groupedAmount.format(digits as `${number}`)}`;
 }
 
+/** Made once: a formatter takes longer to make than a page of dates takes to write. */
+function monthNames(length: 'short' | 'long'): Readonly<Record<Language, Intl.DateTimeFormat>> {
+  const of = (locale: string) => new Intl.DateTimeFormat(locale, { month: length, timeZone: 'UTC' });
+  return { en: of(MONTH_LOCALES.en), ms: of(MONTH_LOCALES.ms) };
+}
+const shortMonths = monthNames('short');
+const longMonths = monthNames('long');
+const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en-MY'),
+  ms: new Intl.NumberFormat('ms-MY'),
+};
+
 /** "2026-09-21" as "21 Sep 2026". */
 export function formatDay(day: string, language: Language): string {
   const [year = '', month = '', date = ''] = day.split('-');
-  const name = new Intl.DateTimeFormat(MONTH_LOCALES[language], { month: 'short', timeZone: 'UTC' });
-  return `${Number(date)} ${name.format(new Date(Date.UTC(2000, Number(month) - 1, 1)))} ${year}`;
+  const name = shortMonths[language].format(new Date(Date.UTC(2000, Number(month) - 1, 1)));
+  return `${Number(date)} ${name} ${year}`;
+}
+
+/** 1234 as "1,234". */
+export function formatNumber(value: number, language: Language): string {
+  return numbers[language].format(value);
 }
 
 /** "2026-10" as "October 2026". */
 function formatMonth(value: string, language: Language): string {
   const [year = '', month = ''] = value.split('-');
-  const name = new Intl.DateTimeFormat(MONTH_LOCALES[language], { month: 'long', timeZone: 'UTC' });
-  return `${name.format(new Date(Date.UTC(2000, Number(month) - 1, 1)))} ${year}`;
+  return `${longMonths[language].format(new Date(Date.UTC(2000, Number(month) - 1, 1)))} ${year}`;
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -56,6 +72,6 @@ export const formatters: {
   time: formatTime,
   country: (value, language) =>
     new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(value) ?? value,
-  number: (value, language) => new Intl.NumberFormat(`${language}-MY`).format(value),
+  number: formatNumber,
   list: (values, language) => new Intl.ListFormat(`${language}-MY`, { type: 'conjunction' }).format(values),
 };

@@ -22,20 +22,30 @@ export function proofPages(siteFolder: string): (pages: PublicPages) => void {
       const records = await listRecords(ctx.reader, before, DAYS_ON_PAGE + 1);
       const keys = await listKeys(ctx.reader);
       const shown = records.slice(0, DAYS_ON_PAGE);
-      return proofPage(
-        {
-          records: shown.map(contentOf),
-          keys: keys.map(presentKey),
-          programs,
-          earlier: records.length > shown.length ? (shown.at(-1)?.day ?? null) : null,
-        },
-        language,
-      );
+      return {
+        // A record names the one before it, so the newest stands for all.
+        key: [records[0]?.hash.toString('hex'), records.length, keys.length].join(' '),
+        page: () =>
+          proofPage(
+            {
+              records: shown.map(contentOf),
+              keys: keys.map(presentKey),
+              programs,
+              earlier: records.length > shown.length ? (shown.at(-1)?.day ?? null) : null,
+            },
+            language,
+          ),
+      };
     });
     pages.on('/proof/:day', async (ctx, { params, language }) => {
       const day = parseDay(params.day ?? '');
       const record = day === null ? null : await findDayRecord(ctx, day);
-      return record === null ? null : dayPage(presentRecord(record), language);
+      return record === null
+        ? null
+        : {
+            key: record.hash.toString('hex'),
+            page: () => dayPage(presentRecord(record), language),
+          };
     });
   };
 }

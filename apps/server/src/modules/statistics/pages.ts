@@ -1,22 +1,24 @@
 import { type Month, parseMonth } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../platform/context.ts';
-import type { PageRequest, PublicFile, PublicPages } from '../../platform/http/public-pages.ts';
+import type { KeyedPage, PageRequest, PublicFile, PublicPages } from '../../platform/http/public-pages.ts';
 import { emptyPage, monthPage } from './domain/statistics-page.ts';
-import { findLoanBook, listMonths, listVersions, readLoanBook } from './store/published-months.ts';
+import {
+  countVersions,
+  findLoanBook,
+  listMonths,
+  listVersions,
+  readLoanBook,
+} from './store/published-months.ts';
 
 /** `2026-10.csv` is the newest version of a month's loan book, `2026-10-v1.csv` the one that was published first. */
 const FILE = /^(?<month>\d{4}-\d{2})(?:-v(?<version>[1-9]\d{0,5}))?\.csv$/u;
 
 /** The pages of months and their loan books, which need no session and no script. */
 export function statisticsPages(pages: PublicPages): void {
-  pages.on('/statistics', async (ctx, request) => {
-    const months = await listMonths(ctx.reader);
-    const [newest] = months;
-    return newest === undefined ? emptyPage(request.language) : pageOf(ctx, months, newest, request);
-  });
+  pages.on('/statistics', (ctx, request) => pageOf(ctx, null, request));
   pages.on('/statistics/:month', async (ctx, request) => {
     const month = parseMonth(request.params.month ?? '');
-    return month === null ? null : pageOf(ctx, await listMonths(ctx.reader), month, request);
+    return month === null ? null : pageOf(ctx, month, request);
   });
   pages.file('/loan-book.csv', async (ctx) => {
     const [newest] = await listMonths(ctx.reader);
@@ -28,15 +30,26 @@ export function statisticsPages(pages: PublicPages): void {
   });
 }
 
+/** @param asked the month that is shown; null for the newest */
 async function pageOf(
   ctx: QueryCtx,
-  months: readonly Month[],
-  month: Month,
+  asked: Month | null,
   { language }: PageRequest,
-): Promise<ReturnType<typeof monthPage> | null> {
-  const versions = await listVersions(ctx.reader, month);
-  const [newest] = versions;
-  return newest === undefined ? null : monthPage(months, newest, versions, language);
+): Promise<KeyedPage | null> {
+  const counted = await countVersions(ctx.reader);
+  const months = counted.map((one) => one.month);
+  const month = asked ?? months[0];
+  if (month === undefined) {
+    return { key: 'none', page: () => emptyPage(language) };
+  }
+  if (!months.includes(month)) {
+    return null;
+  }
+  return {
+    // Versions are never changed.
+    key: `${month} of ${counted.map((one) => `${one.month} v${one.versions}`).join(', ')}`,
+    page: async () => monthPage(months, await listVersions(ctx.reader, month), language),
+  };
 }
 
 async function fileOf(ctx: QueryCtx, month: string, version: number | null): Promise<PublicFile | null> {

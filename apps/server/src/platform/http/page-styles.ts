@@ -20,8 +20,8 @@ h1 { font-size: 28px; line-height: 36px; letter-spacing: -0.02em; margin: 0 0 8p
 h2 { font-size: 18px; line-height: 26px; letter-spacing: -0.01em; margin: 40px 0 8px; }
 p { max-width: 68ch; margin: 0 0 12px; }
 .lead, .muted, caption { color: var(--muted); }
-.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: 1px; margin: 24px 0; padding: 0; background: var(--line); border: 1px solid var(--line); border-radius: 14px; overflow: hidden; }
-.facts div { background: var(--surface); padding: 16px; }
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); margin: 24px 0; padding: 0; background: var(--surface); border: 1px solid var(--line); border-radius: 14px; overflow: hidden; }
+.facts div { padding: 16px; box-shadow: 1px 0 0 var(--line), 0 1px 0 var(--line); }
 .facts dt { color: var(--muted); }
 .facts dd { margin: 4px 0 0; font-size: 20px; line-height: 28px; font-weight: 600; font-variant-numeric: tabular-nums; }
 .facts .note { margin-top: 6px; font-size: 13px; line-height: 19px; font-weight: 400; color: var(--muted); }

@@ -2,12 +2,11 @@ import type { Language } from '@titian/contracts/messages/definition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guestActor, type QueryCtx } from '../context.ts';
 import { asFile } from '../documents/file-answer.ts';
-import type { Html } from '../documents/html.ts';
-import { sha256 } from '../field-encryption.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { languageOf } from './language.ts';
 import { type PublicPage, pageLayout } from './page-layout.ts';
 import { rateLimitOf } from './rates.ts';
+import { RenderedPages, tagOf } from './rendered-pages.ts';
 
 const CACHED_SECONDS = 60;
 
@@ -28,10 +27,18 @@ export interface PublicFile {
   content(): Promise<string>;
 }
 
+/** A page that is made once for all readers of the same content. */
+export interface KeyedPage {
+  /** What the page shows, in every respect but the language: another content has another key. */
+  readonly key: string;
+  /** Makes the page; not called where it was made before. */
+  page(): PublicPage | Promise<PublicPage>;
+}
+
 /** Registers pages and files of modules outside the API base. */
 export interface PublicPages {
-  /** @param read makes the page; null answers the page that there is none */
-  on(path: string, read: (ctx: QueryCtx, request: PageRequest) => Promise<PublicPage | null>): void;
+  /** @param read finds the page; null answers that there is none */
+  on(path: string, read: (ctx: QueryCtx, request: PageRequest) => Promise<KeyedPage | null>): void;
   /** @param read finds the file; null answers that there is none */
   file(path: string, read: (ctx: QueryCtx, request: PageRequest) => Promise<PublicFile | null>): void;
 }
@@ -43,6 +50,7 @@ export interface PublicPagesDeps {
 
 /** Pages and files are read from a standby where there is one, revalidated by their content, and cached for a minute. */
 export function createPublicPages(app: FastifyInstance, deps: PublicPagesDeps): PublicPages {
+  const rendered = new RenderedPages();
   const config = { rateLimit: rateLimitOf('public', deps.rateLimitFactor) };
   const register = (path: string, answer: (ctx: QueryCtx, call: Call) => Promise<Answered | null>) => {
     app.get(path, { config }, async (request, reply) => {
@@ -56,8 +64,15 @@ export function createPublicPages(app: FastifyInstance, deps: PublicPagesDeps): 
   return {
     on: (path, read) =>
       register(path, async (ctx, { requested, knownTag }) => {
-        const page = await read(ctx, requested);
-        return page === null ? null : answeredPage(pageLayout(page, requested.language), knownTag);
+        const found = await read(ctx, requested);
+        if (found === null) {
+          return null;
+        }
+        const { language } = requested;
+        const key = `${path} ${language} ${found.key}`;
+        const { text, tag } = await rendered.get(key, async () => pageLayout(await found.page(), language));
+        const content = knownTag === tag ? null : text;
+        return { tag, content, contentType: 'text/html; charset=utf-8', fileName: null };
       }),
     file: (path, read) =>
       register(path, async (ctx, { requested, knownTag }) => {
@@ -91,20 +106,10 @@ function pageRequest(request: FastifyRequest): PageRequest {
   return { params: texts(request.params), query, language };
 }
 
-function answeredPage({ text }: Html, knownTag: string | undefined): Answered {
-  const tag = tagOf(sha256(text));
-  const content = knownTag === tag ? null : text;
-  return { tag, content, contentType: 'text/html; charset=utf-8', fileName: null };
-}
-
 async function answeredFile(file: PublicFile, knownTag: string | undefined): Promise<Answered> {
   const tag = tagOf(file.hash);
   const content = knownTag === tag ? null : await file.content();
   return { tag, content, contentType: file.contentType, fileName: file.name };
-}
-
-function tagOf(hash: Buffer): string {
-  return `"${hash.toString('base64url')}"`;
 }
 
 function send(reply: FastifyReply, { tag, contentType, content, fileName }: Answered): FastifyReply {

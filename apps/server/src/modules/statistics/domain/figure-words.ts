@@ -1,5 +1,5 @@
 import type { Language } from '@titian/contracts/messages/definition';
-import { formatMoneyText } from '@titian/contracts/messages/formatters';
+import { formatMoneyText, formatNumber } from '@titian/contracts/messages/formatters';
 import { documentWords } from '../../../platform/documents/document-texts.ts';
 import { type Html, html } from '../../../platform/documents/html.ts';
 import { figureNames, formulas } from './figure-texts.ts';
@@ -40,7 +40,7 @@ export function figureText(field: string, value: string | number | null, languag
     return '–';
   }
   if (counts.includes(field)) {
-    return new Intl.NumberFormat(`${language}-MY`).format(Number(value));
+    return formatNumber(Number(value), language);
   }
   return percents.includes(field) ? `${value}%` : formatMoneyText(String(value));
 }

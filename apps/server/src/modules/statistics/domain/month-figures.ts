@@ -1,3 +1,4 @@
+import { grades } from '@titian/contracts/grades';
 import { addMonths, type Day, type Month, monthOf } from '@titian/finance/calendar';
 import { ratioToPercentText } from '@titian/finance/rate';
 import {
@@ -169,13 +170,16 @@ function arrearsOf(notes: readonly LoanNote[], { late_buckets: late }: PlatformF
 
 /** Yearly rates of all issued notes, weighted by their principal, by grade. */
 function ratesOf(notes: readonly LoanNote[]): RatePart[] {
-  const grades = [...new Set(notes.map((one) => one.record.grade))].sort();
+  const known: readonly string[] = grades;
+  const used = [...new Set(notes.map((one) => one.record.grade))].sort(
+    (a, b) => known.indexOf(a) - known.indexOf(b),
+  );
   const part = (grade: string, own: readonly LoanNote[]): RatePart => ({
     ...{ grade, notes: own.length, funded: senToText(total(own, principalOf)) },
     rate: weighted(own, ({ record }) => record.rateBps),
     effective_rate: weighted(own, ({ record }) => record.effectiveRateBps),
   });
-  const parts = grades.map((grade) =>
+  const parts = used.map((grade) =>
     part(
       grade,
       notes.filter((one) => one.record.grade === grade),

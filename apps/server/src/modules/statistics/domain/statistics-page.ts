@@ -2,6 +2,7 @@ import type { Language } from '@titian/contracts/messages/definition';
 import type { Month } from '@titian/finance/calendar';
 import { documentWords } from '../../../platform/documents/document-texts.ts';
 import { type Html, html } from '../../../platform/documents/html.ts';
+import { invariant } from '../../../platform/errors.ts';
 import type { PublicPage } from '../../../platform/http/page-layout.ts';
 import { type MonthView, wordsIn } from './figure-words.ts';
 import { loanBookColumns } from './loan-book.ts';
@@ -25,14 +26,15 @@ export function emptyPage(language: Language): PublicPage {
 /**
  * The page of a month: figures with their formulas, charts with their tables, restatements, the loan book (FIG-18).
  * @param months all published months, the newest first
- * @param versions all versions of the shown month, the newest first
+ * @param versions all versions of the shown month, the newest first; there is one at least
  */
 export function monthPage(
   months: readonly Month[],
-  newest: MonthContent,
   versions: readonly MonthContent[],
   language: Language,
 ): PublicPage {
+  const [newest] = versions;
+  invariant(newest, 'a published month has a version');
   const words = wordsIn(language);
   const view: MonthView = { language, newest, versions };
   const body = html`<p class="lead">${words('as_of', { day: newest.day, on: versions.at(-1)?.made_on ?? newest.made_on })}</p>

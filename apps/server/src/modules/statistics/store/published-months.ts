@@ -15,6 +15,19 @@ export async function listMonths(reader: Reader): Promise<Month[]> {
   return rows.map((row) => row.month as Month);
 }
 
+/** How many versions each month has, newest month first. */
+export async function countVersions(
+  reader: Reader,
+): Promise<{ readonly month: Month; readonly versions: number }[]> {
+  const rows = await reader.db
+    .selectFrom('published_months')
+    .select(({ fn }) => ['month', fn.max('version').as('versions')])
+    .groupBy('month')
+    .orderBy('month', 'desc')
+    .execute();
+  return rows.map(({ month, versions }) => ({ month: month as Month, versions }));
+}
+
 /** All versions of a month, the newest first. */
 export async function listVersions(reader: Reader, month: Month): Promise<MonthContent[]> {
   const rows = await reader.db
