@@ -32,6 +32,15 @@ async function issueNotes(place: Place): Promise<void> {
   }
 }
 
+/** The months from that of the issue that are over on the last day. */
+function completeMonths(): number {
+  const [from = 0, to = 0] = [OPEN_TO_ALL_AFTER, DAYS].map((days) => {
+    const [year, month] = dayFromToday(days).split('-');
+    return Number(year) * 12 + Number(month);
+  });
+  return to - from;
+}
+
 /** (defaulted − recovered) ÷ (principal + promised return), half up, from the file alone. */
 function defaultRateOf(csv: string): string {
   const [header = '', ...lines] = csv.replace('\uFEFF', '').trimEnd().split('\r\n');
@@ -69,10 +78,12 @@ test('a guest reads the statistics without scripts and computes the default rate
   await test.step('figures, charts and tables are whole', async () => {
     await expect(async () => {
       await plain.goto('/statistics');
-      await expect(plain.getByRole('navigation', { name: 'Months' }).getByRole('listitem')).toHaveCount(6);
+      await expect(plain.getByRole('navigation', { name: 'Months' }).getByRole('listitem')).toHaveCount(
+        completeMonths(),
+      );
     }).toPass();
     await expect(plain.getByRole('img', { name: 'Arrears by days past due' })).toBeVisible();
-    await expect(plain.getByRole('row', { name: /^Issuers: Largest 1/ })).toContainText('56.52%');
+    await expect(plain.getByRole('row', { name: /^Issuers: Largest 1 / })).toContainText('56.52%');
     await expect(plain.getByText('Nothing was restated.')).toBeVisible();
     await plain.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
     await expect(defaultRate(plain)).toHaveText('0.00%');
@@ -101,7 +112,7 @@ test('a guest reads the statistics without scripts and computes the default rate
     await open('/statistics?lang=ms');
     await expect(page.getByRole('heading', { level: 1, name: /^Statistik, / })).toBeVisible();
     await expectSound(page);
-expect(await sidewaysProblems(page)).toEqual([]);
+    expect(await sidewaysProblems(page)).toEqual([]);
   });
 
   await test.step('guests find it', async () => {

@@ -1,3 +1,13 @@
+/** A table whose rows are cards: each cell stands on a line with its heading before it. */
+function stacked(table: string): string {
+  return `${['', ' tbody', ' tr', ' td', " th[scope='row']"].map((part) => table + part).join(', ')} { display: block; }
+  ${table} thead { position: absolute; left: -9999px; }
+  ${table} tr { border-bottom: 1px solid var(--line); padding: 8px 12px; }
+  ${table} td, ${table} th[scope='row'] { border: 0; padding: 2px 0; }
+  ${table} td.amount { display: flex; justify-content: space-between; gap: 12px; text-align: right; white-space: normal; }
+  ${table} td[data-label]::before { content: attr(data-label); color: var(--muted); text-align: left; }`;
+}
+
 /** The style sheet of public pages: the light and dark tokens of the product's theme. */
 export const pageStyles = `
 :root { color-scheme: light dark; --ink: #14211d; --muted: #5c6b65; --paper: #faf8f4; --surface: #fff; --line: #e7e2d8; --brand: #0f5f4b; --tint: #e3f1ec; --warn: #7f5514; }
@@ -52,16 +62,14 @@ ol, ul { max-width: 68ch; padding-left: 20px; }
 li { margin-bottom: 6px; }
 footer { display: flex; flex-wrap: wrap; gap: 0 20px; border-top: 1px solid var(--line); padding-bottom: 24px; color: var(--muted); }
 footer span { padding: 11px 0; margin-left: auto; }
+@media (max-width: 960px) {
+  ${stacked('.wide')}
+}
 @media (max-width: 640px) {
-  table, tbody, tr, td, th[scope='row'] { display: block; }
-  thead { position: absolute; left: -9999px; }
-  tr { border-bottom: 1px solid var(--line); padding: 8px 12px; }
-  td, th[scope='row'] { border: 0; padding: 2px 0; }
-  td.amount { display: flex; justify-content: space-between; gap: 12px; text-align: right; white-space: normal; }
-  td[data-label]::before { content: attr(data-label); color: var(--muted); text-align: left; }
-  .pairs tr { display: flex; justify-content: space-between; gap: 12px; }
-  .pairs td[data-label]::before { content: none; }
-  .pairs td.amount { white-space: nowrap; }
+  ${stacked('table')}
+  table.pairs tr { display: flex; justify-content: space-between; gap: 12px; }
+  table.pairs td[data-label]::before { content: none; }
+  table.pairs td.amount { white-space: nowrap; }
   .bar { gap: 0 16px; }
   .bar strong { flex-basis: 100%; padding-top: 8px; }
 }

@@ -73,11 +73,14 @@ interface TableSection {
   }[];
 }
 
+/** More columns than these need a screen of their own width. */
+const COLUMNS_MAX = 5;
+
 function tableSection({ language }: MonthView, parts: TableSection): Html {
   const title = wordsIn(language)(parts.section);
   return html`<h2>${title}</h2>
 ${parts.chart}
-<table>
+<table${parts.headings.length > COLUMNS_MAX ? html` class="wide"` : null}>
 <thead><tr><th scope="col">${parts.rowHeading}</th>${parts.headings.map((one) => html`<th scope="col" class="amount">${one}</th>`)}</tr></thead>
 <tbody>
 ${parts.rows.map(({ label, cells, isSum }) => html`<tr${isSum === true ? html` class="sum"` : null}><th scope="row">${label}</th>${cells}</tr>`)}
