@@ -30,15 +30,15 @@ export function statisticsPages(pages: PublicPages): void {
   });
 }
 
-/** @param asked the month that is shown; null for the newest */
+/** @param requested the month that is shown; null for the newest */
 async function pageOf(
   ctx: QueryCtx,
-  asked: Month | null,
+  requested: Month | null,
   { language }: PageRequest,
 ): Promise<KeyedPage | null> {
   const counted = await countVersions(ctx.reader);
   const months = counted.map((one) => one.month);
-  const month = asked ?? months[0];
+  const month = requested ?? months[0];
   if (month === undefined) {
     return { key: 'none', page: () => emptyPage(language) };
   }
