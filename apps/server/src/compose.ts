@@ -12,6 +12,7 @@ import type {
   PayoutHandler,
   PurposeHandler,
 } from './modules/payments/public.ts';
+import { isDisclosed, readOperatorNames } from './modules/identity/public.ts';
 import { type ImpactCounter, loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
 import { auditChainKey } from './platform/audit-chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -133,7 +134,10 @@ async function registerModules(
   const { authenticator } = modules;
   await app.register(
     async (api) => {
-      modules.register(createRoutes(api, { work, authenticator, allowDateOverride, rateLimitFactor }), api);
+      modules.register(createRoutes(api, {
+        ...{ work, authenticator, allowDateOverride, rateLimitFactor },
+        auditing: { isDisclosed, operatorNames: readOperatorNames },
+      }), api);
     },
     { prefix: config.API_BASE },
   );

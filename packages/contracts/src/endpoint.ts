@@ -52,6 +52,15 @@ export interface Endpoint {
   readonly softFailure?: true;
   /** What is answered where it is not JSON. */
   readonly answers?: 'file' | 'json_or_file' | 'text' | 'redirect' | 'events';
+  /** Operators only: about one's own sign-in; the calls that change something and are open to an auditor (OPS-60). */
+  readonly ownAccess?: true;
+  /**
+   * How an auditor is answered (OPS-62). Absent: with every text masked that is not known to be free of personal data,
+   * and no file. `whole`: as everybody, for what has no customer's data in it or demands a reason itself. `disclosed`:
+   * whole for half an hour after a reason was given for the customer of `:id`, masked before. `masked_file`: a list as
+   * a file, its cells masked.
+   */
+  readonly auditorReads?: 'whole' | 'disclosed' | 'masked_file';
   /** `default` where nothing is said. */
   readonly rate?: RateClass;
   /** How large the body may be, where it is not what `bodyMaxBytesOf` says for calls of its kind. */

@@ -11,6 +11,9 @@ export const errorCodes = {
   unauthorized: { status: 401 },
 
   role: { status: 403 },
+  read_only: { status: 403 },
+  disclosure_required: { status: 403 },
+  file_not_masked: { status: 403 },
   above_limit: { status: 403 },
   account_inactive: { status: 403 },
   two_factor_required: { status: 403 },

@@ -28,6 +28,7 @@ const ofAdministrators: readonly Permission[] = [
   'permission_view',
   'permission_change',
   'operator_administration',
+  'operator_account_view',
   'operator_create',
   'operator_roles',
   'operator_details',

@@ -96,6 +96,7 @@ export const auditOfOperators = {
       'withdrawal.requested',
     ],
   },
+  operatorDisclose: { always: ['personal_data.disclosed'] },
   operatorRevealNumber: { always: ['number.viewed'] },
   operatorStartEnrolment: { never: 'challenge' },
   operatorNewPassword: { always: ['operator.password_set'] },

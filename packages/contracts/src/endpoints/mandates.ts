@@ -29,5 +29,6 @@ export const mandateEndpoints = {
     path: '/operator/customers/:id/mandates',
     who: 'operator',
     permission: 'customer_view',
+    auditorReads: 'disclosed',
   },
 } as const satisfies Record<string, Endpoint>;

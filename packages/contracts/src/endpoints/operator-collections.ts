@@ -7,12 +7,12 @@ const write = { ...act, idempotencyKey: 'optional' } as const;
 /** The work on late and defaulted notes (REC-16). */
 export const operatorCollectionEndpoints = {
   operatorCollections: { ...view, path: '/operator/collections' },
-  operatorCollectionsFile: { ...view, path: '/operator/collections/file', answers: 'file', mayBeOld: true },
+  operatorCollectionsFile: { ...view, path: '/operator/collections/file', answers: 'file', mayBeOld: true, auditorReads: 'masked_file' },
   operatorCollection: { ...view, path: '/operator/collections/:id' },
   operatorLetterPreview: {
     ...view,
     path: '/operator/collections/:id/letter-preview',
-    permission: 'collection_work',
+    permission: 'letter_view',
   },
   operatorRecordContact: { ...write, path: '/operator/collections/:id/contacts' },
   operatorRecordPromise: { ...write, path: '/operator/collections/:id/promises' },

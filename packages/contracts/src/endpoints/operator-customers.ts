@@ -13,5 +13,6 @@ export const operatorCustomerEndpoints = {
     path: '/operator/customers/:id',
     who: 'operator',
     permission: 'customer_view',
+    auditorReads: 'disclosed',
   },
 } as const satisfies Record<string, Endpoint>;

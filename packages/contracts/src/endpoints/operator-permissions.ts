@@ -7,5 +7,6 @@ export const operatorPermissionEndpoints = {
     path: '/operator/permissions',
     who: 'operator',
     permission: 'permission_view',
+    auditorReads: 'whole',
   },
 } as const satisfies Record<string, Endpoint>;

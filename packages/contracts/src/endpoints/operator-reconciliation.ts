@@ -6,7 +6,7 @@ const act = { method: 'POST', who: 'operator' } as const;
 /** The bank's statements against the ledger (PAY-9). Nothing here moves money: that is a proposal of its own. */
 export const operatorReconciliationEndpoints = {
   operatorReconciliation: { ...list, path: '/operator/reconciliation' },
-  operatorReconciliationDays: { ...list, path: '/operator/reconciliation/days' },
+  operatorReconciliationDays: { ...list, path: '/operator/reconciliation/days', auditorReads: 'whole' },
   operatorExceptions: { ...list, path: '/operator/reconciliation/exceptions' },
   operatorException: { ...list, path: '/operator/reconciliation/exceptions/:id' },
   operatorAssignException: {

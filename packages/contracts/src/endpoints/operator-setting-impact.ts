@@ -6,6 +6,7 @@ export const operatorSettingImpactEndpoints = {
     method: 'GET',
     path: '/operator/settings/impact',
     who: 'operator',
-    permission: 'setting_change',
+    permission: 'setting_impact_view',
+    auditorReads: 'whole',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -5,7 +5,7 @@ const act = { method: 'POST', who: 'operator' } as const;
 
 /** Platform money that leaves the trust account (TRE-1). What moves money is a proposal of its own. */
 export const treasuryEndpoints = {
-  operatorTreasury: { ...list, path: '/operator/treasury' },
+  operatorTreasury: { ...list, path: '/operator/treasury', auditorReads: 'whole' },
   operatorRemittances: { ...list, path: '/operator/treasury/remittances' },
   operatorRecipients: { ...list, path: '/operator/treasury/recipients' },
   operatorCreateRecipient: { ...act, path: '/operator/treasury/recipients', permission: 'recipient_draft' },

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-const own = { who: 'operator', rate: 'sign_in' } as const;
+const own = { who: 'operator', ownAccess: true, rate: 'sign_in' } as const;
 
 /** Passkeys (WebAuthn): sign-in by one, and what customers and operators do with their own (decision 065). */
 export const passkeyEndpoints = {
@@ -45,9 +45,9 @@ export const passkeyEndpoints = {
     beforeTwoFactor: true,
     ...own,
   },
-  operatorPasskeys: { method: 'GET', path: '/operator/passkeys', who: 'operator', beforePasskey: true },
+  operatorPasskeys: { method: 'GET', path: '/operator/passkeys', who: 'operator', beforePasskey: true, auditorReads: 'whole' },
   operatorPasskeyOptions: { method: 'POST', path: '/operator/passkeys/options', beforePasskey: true, ...own },
   operatorAddPasskey: { method: 'POST', path: '/operator/passkeys', beforePasskey: true, ...own },
-  operatorRenamePasskey: { method: 'POST', path: '/operator/passkeys/:id/name', who: 'operator' },
+  operatorRenamePasskey: { method: 'POST', path: '/operator/passkeys/:id/name', who: 'operator', ownAccess: true },
   operatorRemovePasskey: { method: 'POST', path: '/operator/passkeys/:id/remove', ...own },
 } as const satisfies Record<string, Endpoint>;

@@ -8,6 +8,7 @@ export const taxResidenceEndpoints = {
     path: '/operator/customers/:id/tax-residences',
     who: 'operator',
     permission: 'customer_view',
+    auditorReads: 'disclosed',
   },
   operatorUploadTaxDocument: {
     method: 'POST',

@@ -14,6 +14,18 @@ export const accessErrorMessages = defineMessages({
     en: 'Please sign in to go on.',
     ms: 'Sila log masuk untuk meneruskan.',
   },
+  read_only: {
+    en: 'An auditor reads and changes nothing. Please ask an operator whose work this is.',
+    ms: 'Juruaudit hanya membaca dan tidak mengubah apa-apa. Sila minta operator yang bertanggungjawab.',
+  },
+  disclosure_required: {
+    en: 'This file holds personal data. Please give a reason on its customer’s page first, then open it within 30 minutes.',
+    ms: 'Fail ini mengandungi data peribadi. Sila beri sebab di halaman pelanggan dahulu, kemudian bukanya dalam 30 minit.',
+  },
+  file_not_masked: {
+    en: 'This file holds personal data, which is not masked in it. Please read the same on the screen.',
+    ms: 'Fail ini mengandungi data peribadi yang tidak disembunyikan. Sila baca perkara yang sama di skrin.',
+  },
   role: {
     en: 'This page is for another kind of account.',
     ms: 'Halaman ini untuk jenis akaun yang lain.',

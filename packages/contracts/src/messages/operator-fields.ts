@@ -90,6 +90,10 @@ export const operatorFieldsMessages = defineMessages({
     en: 'Please choose each role once',
     ms: 'Sila pilih setiap peranan sekali sahaja',
   },
+  auditor_role_alone: {
+    en: 'An auditor has no other role. Please choose Auditor alone, or leave it out',
+    ms: 'Juruaudit tidak mempunyai peranan lain. Sila pilih Juruaudit sahaja, atau tinggalkannya',
+  },
   customer_search_required: {
     en: 'Please enter part of a name, an e-mail address or an investor number',
     ms: 'Sila masukkan sebahagian nama, alamat e-mel atau nombor pelabur',

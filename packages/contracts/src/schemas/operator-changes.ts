@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { issueMessage } from '../messages/message.ts';
-import { operatorRoleNames } from '../operator-roles.ts';
+import { areIndependent, operatorRoleNames } from '../operator-roles.ts';
 import { email, oneOf, text } from '../wire.ts';
 
-/** The roles of an operator, each once. */
+/** The roles of an operator, each once; an auditor has no other (OPS-61). */
 export const operatorRoleList = z
   .array(oneOf(operatorRoleNames, issueMessage('role_not_listed')))
   .min(1, issueMessage('role_required'))
-  .refine((roles) => new Set(roles).size === roles.length, issueMessage('roles_repeated'));
+  .refine((roles) => new Set(roles).size === roles.length, issueMessage('roles_repeated'))
+  .refine(areIndependent, issueMessage('auditor_role_alone'));
 
 /** The person proposed as an operator, as the second administrator reads it, with the end of the identity number. */
 export const operatorCandidate = z.strictObject({

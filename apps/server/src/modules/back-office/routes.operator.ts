@@ -1,8 +1,10 @@
 import { readChainOverview } from '../../platform/audit-chain-state.ts';
+import { isAuditor } from '@titian/contracts/operator-roles';
 import { csvStream } from '../../platform/documents/csv.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import type { HealthCheck } from '../../platform/health.ts';
 import type { Call, Routes } from '../../platform/http/route.ts';
+import { discloseCustomer, readOperatorNames } from '../identity/public.ts';
 import type { HeldMoneyHandler } from '../payments/public.ts';
 import { changeViewName, removeView, saveView } from './commands/change-views.ts';
 import { recordClientError } from './commands/record-client-error.ts';
@@ -11,6 +13,7 @@ import { revealNumber } from './commands/reveal-number.ts';
 import { search } from './commands/search.ts';
 import { viewCustomer } from './commands/view-customer.ts';
 import { listWords } from './domain/list-texts.ts';
+import { maskedRows } from './domain/masked-rows.ts';
 import { auditLog } from './queries/audit-log.ts';
 import { operatorHealth } from './queries/health.ts';
 import { operatorCustomers } from './queries/list-customers.ts';
@@ -123,14 +126,15 @@ type FileCall = Pick<Call<'operatorNotesFile'>, 'principal' | 'language' | 'repl
 async function sendList(call: FileCall, file: ListFile) {
   await call.command((ctx) => recordExport(ctx, call.principal, file));
   const words = listWords(call.language);
-  return call.read(async (ctx) =>
-    asFile(call.reply, `${file.list}-${ctx.businessDate}.csv`, 'text/csv; charset=utf-8').send(
+  return call.read(async (ctx) => {
+    const rows = isAuditor(call.principal) ? maskedRows(file.heads, file.rows(ctx), await readOperatorNames(ctx)) : file.rows(ctx);
+    return asFile(call.reply, `${file.list}-${ctx.businessDate}.csv`, 'text/csv; charset=utf-8').send(
       csvStream(
         file.heads.map((head) => words(head)),
-        file.rows(ctx),
+        rows,
       ),
-    ),
-  );
+    );
+  });
 }
 
 /** Saved filters of the lists (OPS-17). */
@@ -177,6 +181,12 @@ function customerRoutes(routes: Routes): void {
       success: true,
       ...(await search(ctx, call.principal, call.body.q, call.language)),
     })),
+  );
+  routes.on('operatorDisclose', ({ command, principal, params, body }) =>
+    command(async (ctx) => {
+      const until = await discloseCustomer(ctx, principal.id, { userId: params.id, reason: body.reason });
+      return { success: true, until: until.toISOString() };
+    }),
   );
   routes.on('operatorRevealNumber', (call) =>
     call.command(async (ctx) => {

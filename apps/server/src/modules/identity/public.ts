@@ -19,6 +19,7 @@ export { addPasskey, ownerOf, removePasskey, renamePasskey } from './commands/ch
 export { changePermissionLimits, lockPermissionTable } from './commands/change-permission-limits.ts';
 export { closeAccount } from './commands/close-account.ts';
 export { createOperator, rejectSamePerson } from './commands/create-operator.ts';
+export { discloseCustomer } from './commands/disclose-customer.ts';
 export { endSignIn } from './commands/end-sign-in.ts';
 export { issueEmailToken } from './commands/issue-email-token.ts';
 export { issueOperatorToken } from './commands/issue-operator-token.ts';
@@ -69,6 +70,7 @@ export {
   readPasskey,
   readPasskeys,
 } from './queries/read-passkeys.ts';
+export { isDisclosed, readOperatorNames } from './queries/read-disclosures.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
 export { type PermissionTable, readPermissionTable } from './queries/read-permission-limits.ts';
 export { readReferrerOf } from './queries/read-referrer.ts';

@@ -1748,6 +1748,16 @@ export interface PermissionLimits {
   version: number;
 }
 
+export interface PersonalDataDisclosures {
+  created_at: Generated<Date>;
+  disclosed_at: Date;
+  disclosed_until: Date;
+  id: string;
+  operator_id: string;
+  reason: string;
+  user_id: string;
+}
+
 export interface PlatformFigures {
   as_of: Day;
   created_at: Generated<Date>;
@@ -2690,6 +2700,7 @@ export interface DB {
   payout_batches: PayoutBatches;
   payouts: Payouts;
   permission_limits: PermissionLimits;
+  personal_data_disclosures: PersonalDataDisclosures;
   platform_figures: PlatformFigures;
   premium_applications: PremiumApplications;
   preset_rotation: PresetRotation;

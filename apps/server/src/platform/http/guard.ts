@@ -1,4 +1,5 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
+import { isAuditor } from '@titian/contracts/operator-roles';
 import { may } from '@titian/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -106,8 +107,17 @@ function operatorRejection(endpoint: Endpoint, operator: OperatorPrincipal): App
   if (operator.passkeyMissing && endpoint.beforeTwoFactor !== true && endpoint.beforePasskey !== true) {
     return new AppError('passkey_required');
   }
+  if (isAuditor(operator) && isClosedToAuditors(endpoint)) {
+    return new AppError('read_only');
+  }
   const { permission } = endpoint;
   return permission !== undefined && !may(operator, permission) ? new AppError('role') : null;
+}
+
+/** An auditor reads, cares for their own sign-in, and gives reasons to read what is masked (OPS-60). */
+function isClosedToAuditors({ method, ownAccess, permission }: Endpoint): boolean {
+  const givesReason = permission === 'number_view' || permission === 'personal_data_disclosure';
+  return method !== 'GET' && ownAccess !== true && !givesReason;
 }
 
 /** The tokens that an authorised call came with. */

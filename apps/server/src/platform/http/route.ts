@@ -15,6 +15,7 @@ import type { Actor, Ctx, QueryCtx, Scope } from '../context.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { once } from '../idempotency.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
+import { type AuditingDeps, answerAuditor, rejectUnmaskedFile } from './answer-auditor.ts';
 import { apiHeaders } from './api-headers.ts';
 import { dateShiftOf } from './date-override.ts';
 import { declaredOptions } from './declared-routes.ts';
@@ -80,6 +81,8 @@ export interface RouteDeps {
   readonly authenticator: Authenticator;
   readonly allowDateOverride: boolean;
   readonly rateLimitFactor: number;
+  /** What decides how much an auditor reads. */
+  readonly auditing: AuditingDeps;
 }
 
 /** Registers endpoints of the contract; the checks of WIRE-2 happen here, in their order, for all of them. */
@@ -113,12 +116,16 @@ export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
         onResponse,
         handler: async (request, reply) => {
           const call = callOf<Name>(name, request, reply, deps, status);
+          rejectUnmaskedFile(endpoint, request.principal);
           const answered = handler(call);
           const answer = await (isMultipartName(name)
             ? answered.finally(() => dropReceived(request))
             : answered);
           // An answer whose reader has gone was begun, and is no answer to begin again.
-          return reply.sent || reply.raw.headersSent || answer === reply ? reply : reply.send(answer);
+          if (reply.sent || reply.raw.headersSent || answer === reply) {
+            return reply;
+          }
+          return reply.send(await answerAuditor(deps, name, request, answer));
         },
       };
       endpoint.crossSite === true ? routeWithForms(app, route) : app.route(route);

@@ -1,8 +1,10 @@
+import { isAuditor } from '@titian/contracts/operator-roles';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newToken, tokenHash } from '../../../platform/field-encryption.ts';
 import type { Principal } from '../../../platform/http/principal.ts';
+import { isDisclosed } from '../../identity/public.ts';
 import type { StoredFile } from '../domain/stored-file.ts';
 import { groundToOpen } from '../policy.ts';
 import { findFiles, insertToken } from '../store/files.ts';
@@ -20,7 +22,7 @@ export type SharedFiles = (ctx: QueryCtx, principal: Principal, fileId: string) 
 /**
  * A link that opens a file once within a minute, so that a browser can fetch it without the product's headers.
  * @throws AppError `not_found` also where the file belongs to another user, `role` for an operator who opens no files
- * of its purpose, `file_held` before it was scanned, `account_inactive`
+ * of its purpose, `disclosure_required` for an auditor without a reason, `file_held` before it was scanned, `account_inactive`
  */
 export async function makeDownloadLink(
   ctx: Ctx,
@@ -35,6 +37,7 @@ export async function makeDownloadLink(
   if (file === undefined) {
     throw new AppError('not_found');
   }
+  await requireDisclosure(ctx, principal, file);
   const reason = groundToOpen(principal, file) ?? (await groundOfShared(ctx, principal, file, isShared));
   if (file.isHeld) {
     throw new AppError('file_held');
@@ -50,6 +53,19 @@ export async function makeDownloadLink(
 function isClosedTo(principal: Principal, file: StoredFile | undefined): boolean {
   const isInactive = principal.kind === 'user' && principal.accountStatus !== 'Active';
   return isInactive && file?.purpose !== 'message_attachment';
+}
+
+/**
+ * An auditor opens files of a customer for whom a reason was given within the last half hour, and no others (OPS-62).
+ * @throws AppError `disclosure_required`
+ */
+async function requireDisclosure(ctx: QueryCtx, principal: Principal, file: StoredFile): Promise<void> {
+  if (principal.kind !== 'operator' || !isAuditor(principal)) {
+    return;
+  }
+  if (file.ownerUserId === null || !(await isDisclosed(ctx, principal.id, file.ownerUserId))) {
+    throw new AppError('disclosure_required');
+  }
 }
 
 async function groundOfShared(

@@ -77,6 +77,7 @@ export const malay: Malay<typeof english> = {
     finance: 'Kewangan',
     compliance: 'Pematuhan',
     administrator: 'Pentadbir',
+    auditor: 'Juruaudit',
   },
   reason: 'Sebab',
   reasonHint: 'Dipaparkan kepada operator kedua dan disimpan dalam log audit.',

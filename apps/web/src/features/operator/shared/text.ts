@@ -75,6 +75,7 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
     finance: 'Finance',
     compliance: 'Compliance',
     administrator: 'Administrator',
+    auditor: 'Auditor',
   },
   reason: 'Reason',
   reasonHint: 'Shown to the second operator and recorded in the audit log.',

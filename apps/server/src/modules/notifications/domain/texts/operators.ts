@@ -128,6 +128,7 @@ export const operatorsTexts = defineMessages({
   role_finance: { en: 'Finance', ms: 'Kewangan' },
   role_compliance: { en: 'Compliance', ms: 'Pematuhan' },
   role_administrator: { en: 'Administrator', ms: 'Pentadbir' },
+  role_auditor: { en: 'Auditor', ms: 'Juruaudit' },
   permissions_changed_subject: {
     en: 'Permissions of operators were changed',
     ms: 'Kebenaran operator telah diubah',
