@@ -22,6 +22,7 @@ const MODULE_LEVELS = [
   ['referrals', 'insights'],
   ['profile', 'back-office'],
   ['reports', 'registers', 'unclaimed-moneys', 'wind-down', 'proofs', 'statistics'],
+  ['business-days'],
 ];
 
 const MODULES = '^apps/server/src/modules/';

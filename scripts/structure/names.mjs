@@ -38,6 +38,7 @@ const MODULE_NAMES = [
   'wind-down',
   'proofs',
   'statistics',
+  'business-days',
 ];
 const FILES = [
   'module',

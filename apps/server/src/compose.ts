@@ -6,13 +6,13 @@ import { incomingFolder, platformPeriodic } from './compose/platform-periodic.ts
 import { type AllContributions, type ModuleDeps, openServices } from './compose/services.ts';
 import { openStored } from './compose/stored.ts';
 import type { ApprovalExecutor, Approvals } from './modules/approvals/public.ts';
+import { isDisclosed, readOperatorNames } from './modules/identity/public.ts';
 import type {
   HeldMoneyHandler,
   LineTargetHandler,
   PayoutHandler,
   PurposeHandler,
 } from './modules/payments/public.ts';
-import { isDisclosed, readOperatorNames } from './modules/identity/public.ts';
 import { type ImpactCounter, loadLegalTexts, readLegalSources } from './modules/settings/public.ts';
 import { auditChainKey } from './platform/audit-chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -134,10 +134,13 @@ async function registerModules(
   const { authenticator } = modules;
   await app.register(
     async (api) => {
-      modules.register(createRoutes(api, {
-        ...{ work, authenticator, allowDateOverride, rateLimitFactor },
-        auditing: { isDisclosed, operatorNames: readOperatorNames },
-      }), api);
+      modules.register(
+        createRoutes(api, {
+          ...{ work, authenticator, allowDateOverride, rateLimitFactor },
+          auditing: { isDisclosed, operatorNames: readOperatorNames },
+        }),
+        api,
+      );
     },
     { prefix: config.API_BASE },
   );

@@ -8,7 +8,7 @@ import { createTestRole } from './login-role.ts';
 const RIGHTS: Readonly<Record<string, string>> = {
   '': 'audit_seals file_encryption job_workers overtaken_deductions proof_claims proof_keys proof_nodes proof_records published_months restore_drills schema_migrations',
   insert: `allocation_rejections audit_events case_files case_messages case_notes case_resolutions breach_versions conflict_versions collection_contacts collection_letters consents credit_assessments data_keys deployment employments entries events facility_limits
-    excess_uses fact_sheets file_reads former_instalments former_shares guarantor_identities late_waiver_parts late_waivers legal_texts management_mandates market_returns monitoring_backtests monitoring_rules name_words note_updates permission_limits preset_versions
+    excess_uses fact_sheets file_reads former_instalments former_shares guarantor_identities late_waiver_parts late_waivers legal_texts management_mandates market_returns monitoring_backtests monitoring_rules name_words note_updates permission_limits personal_data_disclosures preset_versions
     rail_messages receipts_before_lines restructurings risk_profiles security_changes security_events service_tax_days settings tax_residences
     transfers unclaimed_notices`,
   update: 'treasury_locks',

@@ -27,6 +27,8 @@ export const errorCodes = {
   proof_day_open: { status: 404 },
   proof_missing: { status: 404 },
   ledger_export_empty: { status: 404 },
+  no_business_day: { status: 404 },
+  day_not_begun: { status: 404 },
   method_not_allowed: { status: 405 },
 
   idempotency_conflict: { status: 409 },

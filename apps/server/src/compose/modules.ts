@@ -4,6 +4,7 @@ import type { ApprovalExecutor } from '../modules/approvals/public.ts';
 import { autoInvestModule } from '../modules/auto-invest/module.ts';
 import { presetTurn } from '../modules/auto-invest/public.ts';
 import { backOfficeModule } from '../modules/back-office/module.ts';
+import { businessDaysModule } from '../modules/business-days/module.ts';
 import { casesModule } from '../modules/cases/module.ts';
 import { releaseCases } from '../modules/cases/public.ts';
 import { collectionsModule } from '../modules/collections/module.ts';
@@ -159,6 +160,7 @@ function topModules(services: Services, all: AllContributions): readonly Manifes
     unclaimedMoneysModule(),
     proofsModule({ ...services, siteFolder: config.WEB_DIR ?? '' }),
     statisticsModule(services),
+    businessDaysModule(services),
     windDownModule(),
   ];
 }

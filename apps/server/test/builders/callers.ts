@@ -150,7 +150,7 @@ async function operatorCallers(app: TestApp): Promise<Caller[]> {
   const { email, password } = await makeOperator(app, every);
   const half = await call(app, 'operatorLogin', { body: { email, password } });
   return [
-    ...(await Promise.all(every.map(one))),
+    ...(await Promise.all([...every, 'auditor' as const].map(one))),
     {
       name: 'an operator without the second factor',
       headers: bearer(half.body.token),

@@ -23,9 +23,16 @@ export function rejectionOf({ who }: Caller, row: Endpoint): ExpectedError | nul
     [customer !== null && row.roles?.includes(customer.role) === false, [403, 'role']],
     [customer?.type != null && !types.includes(customer.type), [403, 'role']],
     [operator?.roles.every((one) => holders?.includes(one) === false), [403, 'role']],
+    [operator?.roles.includes('auditor') && !isOpenToAuditors(row), [403, 'read_only']],
     [customer !== null && row.approved && !customer.approved, [403, 'not_approved']],
     [customer?.fundManaged && row.notFundManaged, [403, 'fund_managed']],
   ];
   const first = sentences.find(([applies]) => applies === true);
   return requested === 'guest' ? null : (first?.[1] ?? null);
+}
+
+/** What an auditor may call: reads, what is about their own sign-in, and the two calls that take a reason. */
+function isOpenToAuditors({ method, path, ownAccess }: Endpoint): boolean {
+  const takesReason = ['/operator/whole-numbers', '/operator/customers/:id/disclosure'].includes(path);
+  return method === 'GET' || ownAccess === true || takesReason;
 }

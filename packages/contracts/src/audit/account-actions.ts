@@ -83,7 +83,10 @@ export const accountActions = {
   'permissions.changed': { en: 'Permissions changed', ms: 'Kebenaran ditukar' },
   'premium.decided': { en: 'Premium decided', ms: 'Premium diputuskan' },
   'premium.requested': { en: 'Premium requested', ms: 'Premium dipohon' },
-  'personal_data.disclosed': { en: 'Personal data disclosed to an auditor', ms: 'Data peribadi didedahkan kepada juruaudit' },
+  'personal_data.disclosed': {
+    en: 'Personal data disclosed to an auditor',
+    ms: 'Data peribadi didedahkan kepada juruaudit',
+  },
   'premium.viewed': { en: 'Premium opened', ms: 'Permohonan Premium dilihat' },
   'risk_profile.updated': { en: 'Risk profile updated', ms: 'Profil risiko dikemas kini' },
   'screening.cleared': { en: 'Screening cleared', ms: 'Saringan dilepaskan' },

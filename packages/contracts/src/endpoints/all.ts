@@ -17,6 +17,7 @@ import { operatorEndpoints } from './operator.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { accessReviewEndpoints } from './operator-access-reviews.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
+import { businessDayEndpoints } from './operator-business-days.ts';
 import { operatorCaseEndpoints } from './operator-cases.ts';
 import { issuerLetterEndpoints, operatorCollectionEndpoints } from './operator-collections.ts';
 import { complianceEndpoints } from './operator-compliance.ts';
@@ -107,6 +108,7 @@ export const endpoints = {
   ...platformEndpoints,
   ...dashboardEndpoints,
   ...proofEndpoints,
+  ...businessDayEndpoints,
   ...referralEndpoints,
   ...businessOwnerEndpoints,
   ...activityEndpoints,

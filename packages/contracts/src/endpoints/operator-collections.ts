@@ -7,7 +7,13 @@ const write = { ...act, idempotencyKey: 'optional' } as const;
 /** The work on late and defaulted notes (REC-16). */
 export const operatorCollectionEndpoints = {
   operatorCollections: { ...view, path: '/operator/collections' },
-  operatorCollectionsFile: { ...view, path: '/operator/collections/file', answers: 'file', mayBeOld: true, auditorReads: 'masked_file' },
+  operatorCollectionsFile: {
+    ...view,
+    path: '/operator/collections/file',
+    answers: 'file',
+    mayBeOld: true,
+    auditorReads: 'masked_file',
+  },
   operatorCollection: { ...view, path: '/operator/collections/:id' },
   operatorLetterPreview: {
     ...view,

@@ -9,11 +9,25 @@ export const operatorListEndpoints = {
   operatorNotesFile: { ...file, path: '/operator/notes/file', auditorReads: 'masked_file' },
   operatorPayoutsFile: { ...file, path: '/operator/payouts/file', auditorReads: 'masked_file' },
   operatorWithdrawalsFile: { ...file, path: '/operator/withdrawals/file', auditorReads: 'masked_file' },
-  operatorCustomersFile: { ...file, path: '/operator/customers/file', permission: 'customer_view', auditorReads: 'masked_file' },
+  operatorCustomersFile: {
+    ...file,
+    path: '/operator/customers/file',
+    permission: 'customer_view',
+    auditorReads: 'masked_file',
+  },
   operatorApprovalsFile: { ...file, path: '/operator/approvals/file', auditorReads: 'masked_file' },
   operatorApplicationsFile: { ...file, path: '/operator/applications/file', auditorReads: 'masked_file' },
-  operatorFinancingFile: { ...file, path: '/operator/financing-applications/file', auditorReads: 'masked_file' },
-  operatorCasesFile: { ...file, path: '/operator/cases/file', permission: 'case_view', auditorReads: 'masked_file' },
+  operatorFinancingFile: {
+    ...file,
+    path: '/operator/financing-applications/file',
+    auditorReads: 'masked_file',
+  },
+  operatorCasesFile: {
+    ...file,
+    path: '/operator/cases/file',
+    permission: 'case_view',
+    auditorReads: 'masked_file',
+  },
   operatorExceptionsFile: {
     ...file,
     path: '/operator/reconciliation/exceptions/file',

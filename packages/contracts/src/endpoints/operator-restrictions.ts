@@ -5,7 +5,11 @@ const list = { method: 'GET', who: 'operator', permission: 'money_restriction_vi
 /** Restrictions of customers' money. At once by one person of compliance; everything else is a proposal. */
 export const operatorRestrictionEndpoints = {
   operatorMoneyRestrictions: { ...list, path: '/operator/money-restrictions' },
-  operatorCustomerRestrictions: { ...list, path: '/operator/customers/:id/money-restrictions', auditorReads: 'disclosed' },
+  operatorCustomerRestrictions: {
+    ...list,
+    path: '/operator/customers/:id/money-restrictions',
+    auditorReads: 'disclosed',
+  },
   operatorRestrictMoney: {
     method: 'POST',
     path: '/operator/customers/:id/money-restriction',

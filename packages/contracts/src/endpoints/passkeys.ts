@@ -45,9 +45,20 @@ export const passkeyEndpoints = {
     beforeTwoFactor: true,
     ...own,
   },
-  operatorPasskeys: { method: 'GET', path: '/operator/passkeys', who: 'operator', beforePasskey: true, auditorReads: 'whole' },
+  operatorPasskeys: {
+    method: 'GET',
+    path: '/operator/passkeys',
+    who: 'operator',
+    beforePasskey: true,
+    auditorReads: 'whole',
+  },
   operatorPasskeyOptions: { method: 'POST', path: '/operator/passkeys/options', beforePasskey: true, ...own },
   operatorAddPasskey: { method: 'POST', path: '/operator/passkeys', beforePasskey: true, ...own },
-  operatorRenamePasskey: { method: 'POST', path: '/operator/passkeys/:id/name', who: 'operator', ownAccess: true },
+  operatorRenamePasskey: {
+    method: 'POST',
+    path: '/operator/passkeys/:id/name',
+    who: 'operator',
+    ownAccess: true,
+  },
   operatorRemovePasskey: { method: 'POST', path: '/operator/passkeys/:id/remove', ...own },
 } as const satisfies Record<string, Endpoint>;

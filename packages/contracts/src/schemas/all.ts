@@ -20,6 +20,7 @@ import { operatorSchemas } from './operator.ts';
 import { operatorAccessSchemas } from './operator-access.ts';
 import { accessReviewSchemas } from './operator-access-reviews.ts';
 import { operatorAccountSchemas } from './operator-accounts.ts';
+import { businessDaySchemas } from './operator-business-days.ts';
 import { operatorCaseSchemas } from './operator-cases.ts';
 import { issuerLetterSchemas, operatorCollectionSchemas } from './operator-collections.ts';
 import { complianceSchemas } from './operator-compliance.ts';
@@ -108,6 +109,7 @@ export const schemas = {
   ...platformSchemas,
   ...dashboardSchemas,
   ...proofSchemas,
+  ...businessDaySchemas,
   ...referralSchemas,
   ...businessOwnerSchemas,
   ...activitySchemas,

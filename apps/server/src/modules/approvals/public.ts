@@ -19,6 +19,7 @@ export {
 } from './domain/executor.ts';
 export { type Approvals, createApprovals } from './domain/table.ts';
 export { closeUnbound, expireApprovals } from './jobs.ts';
+export { type DecidedProposal, decidedOn } from './queries/decided-on.ts';
 export {
   countProposals,
   findProposals,

@@ -45,16 +45,16 @@ const readings = () =>
 
 /** The permissions, repeated here: the product's table must not be its own test. */
 const expected: Readonly<Record<string, readonly OperatorRole[]>> = {
-  'application identity_number': ['onboarding', 'compliance'],
-  'application bank_account_no': ['onboarding', 'finance', 'compliance'],
-  'application directors.0.identity_number': ['onboarding', 'compliance'],
-  'financing_application guarantors.0.identity_number': ['credit', 'compliance'],
-  'ekyc_session claimed.number': ['onboarding', 'compliance'],
-  'ekyc_session reading.number': ['onboarding', 'compliance'],
-  'bank_account_change number': ['onboarding', 'finance', 'compliance'],
-  'payout account_number': ['finance', 'compliance'],
-  'bank_account number': ['onboarding', 'finance', 'compliance'],
-  'company_person identity_number': ['onboarding', 'compliance'],
+  'application identity_number': ['onboarding', 'compliance', 'auditor'],
+  'application bank_account_no': ['onboarding', 'finance', 'compliance', 'auditor'],
+  'application directors.0.identity_number': ['onboarding', 'compliance', 'auditor'],
+  'financing_application guarantors.0.identity_number': ['credit', 'compliance', 'auditor'],
+  'ekyc_session claimed.number': ['onboarding', 'compliance', 'auditor'],
+  'ekyc_session reading.number': ['onboarding', 'compliance', 'auditor'],
+  'bank_account_change number': ['onboarding', 'finance', 'compliance', 'auditor'],
+  'payout account_number': ['finance', 'compliance', 'auditor'],
+  'bank_account number': ['onboarding', 'finance', 'compliance', 'auditor'],
+  'company_person identity_number': ['onboarding', 'compliance', 'auditor'],
 };
 const nameOf = ({ subject, field }: HiddenNumber) => `${subject} ${field}`;
 

@@ -1,5 +1,5 @@
-import { readChainOverview } from '../../platform/audit-chain-state.ts';
 import { isAuditor } from '@titian/contracts/operator-roles';
+import { readChainOverview } from '../../platform/audit-chain-state.ts';
 import { csvStream } from '../../platform/documents/csv.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';
 import type { HealthCheck } from '../../platform/health.ts';
@@ -127,7 +127,9 @@ async function sendList(call: FileCall, file: ListFile) {
   await call.command((ctx) => recordExport(ctx, call.principal, file));
   const words = listWords(call.language);
   return call.read(async (ctx) => {
-    const rows = isAuditor(call.principal) ? maskedRows(file.heads, file.rows(ctx), await readOperatorNames(ctx)) : file.rows(ctx);
+    const rows = isAuditor(call.principal)
+      ? maskedRows(file.heads, file.rows(ctx), await readOperatorNames(ctx))
+      : file.rows(ctx);
     return asFile(call.reply, `${file.list}-${ctx.businessDate}.csv`, 'text/csv; charset=utf-8').send(
       csvStream(
         file.heads.map((head) => words(head)),

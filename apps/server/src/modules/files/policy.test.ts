@@ -11,30 +11,30 @@ import { registerUser, type SignedInUser, signInOperator } from '../../../test/b
 
 /** The permissions, repeated here: the product's table must not be its own test. */
 const expected: Readonly<Record<FilePurpose, readonly OperatorRole[]>> = {
-  identity_front: ['onboarding', 'compliance'],
-  identity_back: ['onboarding', 'compliance'],
-  ekyc_front: ['onboarding', 'compliance'],
-  ekyc_back: ['onboarding', 'compliance'],
-  ekyc_selfie: ['onboarding', 'compliance'],
-  tax_residence_document: ['onboarding', 'compliance'],
-  address_proof: ['onboarding', 'compliance'],
-  bo_all_directors_ic: ['onboarding', 'compliance'],
-  bo_other_docs_file: ['onboarding', 'compliance'],
-  board_resolution: ['onboarding', 'compliance'],
-  inv_income_slip: ['onboarding', 'compliance'],
-  inv_personal_assets: ['onboarding', 'compliance'],
-  inv_additional_documents: ['onboarding', 'compliance'],
-  bo_six_months_bank_statement: ['onboarding', 'credit', 'compliance'],
-  financing_document: ['credit', 'compliance'],
-  offer_letter: ['credit', 'finance', 'compliance'],
-  note_agreement: ['credit', 'finance', 'compliance'],
-  restructuring_consent: ['credit', 'finance', 'compliance'],
-  collection_letter: ['credit', 'finance', 'compliance'],
-  topup_proof: ['finance', 'compliance'],
-  recovery_invoice: ['finance', 'compliance'],
-  management_mandate: ['finance', 'compliance'],
-  message_attachment: ['support', 'credit', 'finance', 'compliance', 'administrator'],
-  case_attachment: ['support', 'credit', 'finance', 'compliance', 'administrator'],
+  identity_front: ['onboarding', 'compliance', 'auditor'],
+  identity_back: ['onboarding', 'compliance', 'auditor'],
+  ekyc_front: ['onboarding', 'compliance', 'auditor'],
+  ekyc_back: ['onboarding', 'compliance', 'auditor'],
+  ekyc_selfie: ['onboarding', 'compliance', 'auditor'],
+  tax_residence_document: ['onboarding', 'compliance', 'auditor'],
+  address_proof: ['onboarding', 'compliance', 'auditor'],
+  bo_all_directors_ic: ['onboarding', 'compliance', 'auditor'],
+  bo_other_docs_file: ['onboarding', 'compliance', 'auditor'],
+  board_resolution: ['onboarding', 'compliance', 'auditor'],
+  inv_income_slip: ['onboarding', 'compliance', 'auditor'],
+  inv_personal_assets: ['onboarding', 'compliance', 'auditor'],
+  inv_additional_documents: ['onboarding', 'compliance', 'auditor'],
+  bo_six_months_bank_statement: ['onboarding', 'credit', 'compliance', 'auditor'],
+  financing_document: ['credit', 'compliance', 'auditor'],
+  offer_letter: ['credit', 'finance', 'compliance', 'auditor'],
+  note_agreement: ['credit', 'finance', 'compliance', 'auditor'],
+  restructuring_consent: ['credit', 'finance', 'compliance', 'auditor'],
+  collection_letter: ['credit', 'finance', 'compliance', 'auditor'],
+  topup_proof: ['finance', 'compliance', 'auditor'],
+  recovery_invoice: ['finance', 'compliance', 'auditor'],
+  management_mandate: ['finance', 'compliance', 'auditor'],
+  message_attachment: ['support', 'credit', 'finance', 'compliance', 'administrator', 'auditor'],
+  case_attachment: ['support', 'credit', 'finance', 'compliance', 'administrator', 'auditor'],
   alert_attachment: ['compliance'],
   export: [],
 };
@@ -49,6 +49,12 @@ beforeAll(async () => {
   for (const role of operatorRoleNames) {
     operators.set(role, (await signInOperator(app, [role])).headers);
   }
+  // An auditor opens files of a customer for whom a reason was given (OPS-62).
+  await call(app, 'operatorDisclose', {
+    headers: operators.get('auditor') ?? {},
+    params: { id: owner.userId },
+    body: { reason: 'Sampled for the audit of documents' },
+  });
 }, 60_000);
 afterAll(() => app.finish());
 

@@ -48,6 +48,7 @@ export { givenConsents, linkedSignIns, pastSecurityChanges, pastSignIns } from '
 export { latestConsents } from './queries/latest-consents.ts';
 export { ownerOfEmailToken } from './queries/owner-of-email-token.ts';
 export { readSecurity } from './queries/read-customers.ts';
+export { isDisclosed, readOperatorNames } from './queries/read-disclosures.ts';
 export {
   lockOperator,
   readEnabledOperator,
@@ -70,7 +71,6 @@ export {
   readPasskey,
   readPasskeys,
 } from './queries/read-passkeys.ts';
-export { isDisclosed, readOperatorNames } from './queries/read-disclosures.ts';
 export { readPendingEmail } from './queries/read-pending-email.ts';
 export { type PermissionTable, readPermissionTable } from './queries/read-permission-limits.ts';
 export { readReferrerOf } from './queries/read-referrer.ts';

@@ -37,3 +37,4 @@ export { readEntries } from './queries/entries.ts';
 export { entriesAfter, investorHeads } from './queries/entries-after.ts';
 export { transfersOf } from './queries/transfers-of.ts';
 export type { BankTransfer } from './store/as-of.ts';
+export { type DayMovement, readDayMovements } from './store/day-movements.ts';

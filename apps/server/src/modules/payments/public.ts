@@ -91,5 +91,6 @@ export {
   readPayouts,
 } from './queries/search.ts';
 export { type TrustDay, trustDays } from './queries/trust-days.ts';
+export { type DayException, exceptionsOfDays } from './store/day-exceptions.ts';
 export { endRefundAccount, storeNamedAccount } from './store/refund-accounts.ts';
 export type { FoundPayment } from './store/search.ts';

@@ -4,5 +4,8 @@
  * Rules: the root of a day's tree is what the accounts of the ledger hold; records follow each other by their hashes (PRF-1).
  * Use: `rotateKey` by the command that publishes the next signing key, `exportLedger` by the one that writes the books.
  */
+
 export { rotateKey } from './commands/publish-key.ts';
 export { exportLedger, ledgerRange } from './queries/export-ledger.ts';
+export { trustAccounts } from './domain/proof-record.ts';
+export { type DayProof, daysWithProof, readDayProof } from './queries/day-proof.ts';

@@ -37,7 +37,7 @@ export { defaultReceipts, noteRecords } from './queries/note-records.ts';
 export { hasPaymentUnderWay } from './queries/payment-under-way.ts';
 export { type Recovery, recoveryOf } from './queries/recovery.ts';
 export type { ComingDay, ComingShare, DayRange } from './store/coming-payments.ts';
-export { lastFinishedDay } from './store/days.ts';
+export { type EndOfDayRun, endsOfDays, firstDay, lastFinishedDay } from './store/days.ts';
 export type { NoteBookRow } from './store/note-book.ts';
 export { noteFigures } from './store/note-figures.ts';
 export { listPositions, type NotePosition } from './store/note-positions.ts';

@@ -29,7 +29,9 @@ export function maskValue(field: string, value: unknown, names: ShownNames): unk
     return value.map((one) => maskValue(field, one, names));
   }
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, maskValue(key, inner, names)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, maskValue(key, inner, names)]),
+    );
   }
   return typeof value === 'number' && personalField.test(field) ? null : value;
 }
@@ -91,10 +93,7 @@ function maskObject(
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
       const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
-      return [
-        key,
-        schema === undefined ? maskValue(key, inner, names) : maskBy(schema, key, inner, names),
-      ];
+      return [key, schema === undefined ? maskValue(key, inner, names) : maskBy(schema, key, inner, names)];
     }),
   );
 }

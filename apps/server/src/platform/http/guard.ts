@@ -107,11 +107,11 @@ function operatorRejection(endpoint: Endpoint, operator: OperatorPrincipal): App
   if (operator.passkeyMissing && endpoint.beforeTwoFactor !== true && endpoint.beforePasskey !== true) {
     return new AppError('passkey_required');
   }
-  if (isAuditor(operator) && isClosedToAuditors(endpoint)) {
-    return new AppError('read_only');
-  }
   const { permission } = endpoint;
-  return permission !== undefined && !may(operator, permission) ? new AppError('role') : null;
+  if (permission !== undefined && !may(operator, permission)) {
+    return new AppError('role');
+  }
+  return isAuditor(operator) && isClosedToAuditors(endpoint) ? new AppError('read_only') : null;
 }
 
 /** An auditor reads, cares for their own sign-in, and gives reasons to read what is masked (OPS-60). */

@@ -58,7 +58,14 @@ const payload = (row: Endpoint) => (row.multipart ? `--${BOUNDARY}--\r\n` : '{}'
 
 const LEAK =
   /\bat [\w.<> ]*\(?[^\s"]+:\d+:\d+|node_modules|file:\/\/|\.ts\b|select .* from|insert into|relation "|syntax error/i;
-const guardCodes = ['account_inactive', 'two_factor_required', 'role', 'not_approved', 'fund_managed'];
+const guardCodes = [
+  'account_inactive',
+  'two_factor_required',
+  'read_only',
+  'role',
+  'not_approved',
+  'fund_managed',
+];
 
 type Answered = Awaited<ReturnType<typeof request>>;
 

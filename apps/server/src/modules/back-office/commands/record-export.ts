@@ -18,7 +18,8 @@ export interface Exported {
     | Register
     | 'market_return'
     | 'unclaimed_moneys'
-    | 'unclaimed_return';
+    | 'unclaimed_return'
+    | 'business_day';
   /** What narrows it, as the wire names it. */
   readonly filter: Readonly<Record<string, string | undefined>>;
   /** How many rows match; counting may end at `most`. */

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { endorsedKeyText } from '@titian/contracts/proof/format';
 import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 
@@ -33,6 +33,15 @@ export function signingKey(encryption: FieldEncryption, id: number): SigningKey 
 /** Ed25519 over the bytes of a text. */
 export function signText({ privateKey }: SigningKey, text: string): Buffer {
   return sign(null, Buffer.from(text), privateKey);
+}
+
+/** What stands before the 32 bytes of a public Ed25519 key in its standard form (SubjectPublicKeyInfo). */
+const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
+
+/** Whether a signature over the bytes of a text is of a public key. */
+export function verifiesText(publicKey: Buffer, text: string, signature: Buffer): boolean {
+  const key = createPublicKey({ key: Buffer.concat([SPKI_PREFIX, publicKey]), format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(text), key, signature);
 }
 
 /** The signature of a key over the one that follows it. */

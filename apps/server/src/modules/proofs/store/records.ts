@@ -54,6 +54,34 @@ export async function recordsOfRange(
   return { before, records };
 }
 
+/** The most records after one that are searched for corrections of it; a record corrects no earlier ones. */
+const CORRECTING_RECORDS = 31;
+
+/** The records of the days after one, oldest first, as far as they may correct it. */
+export function listRecordsAfter(reader: Reader, day: Day): Promise<StoredRecord[]> {
+  return reader.db
+    .selectFrom('proof_records')
+    .select(columns)
+    .where('day', '>', day)
+    .orderBy('day')
+    .limit(CORRECTING_RECORDS)
+    .execute();
+}
+
+/** The days of a range that have a record. */
+export async function listRecordDays(
+  reader: Reader,
+  range: { readonly from: Day; readonly to: Day },
+): Promise<Day[]> {
+  const rows = await reader.db
+    .selectFrom('proof_records')
+    .select('day')
+    .where('day', '>=', range.from)
+    .where('day', '<=', range.to)
+    .execute();
+  return rows.map((row) => row.day);
+}
+
 /** The record of a day, or null. */
 export async function findRecord(reader: Reader, day: Day): Promise<StoredRecord | null> {
   const row = await reader.db

@@ -58,3 +58,37 @@ export async function finishDay(tx: Tx, on: Day, at: Date): Promise<void> {
     .where('finished_at', 'is', null)
     .execute();
 }
+
+/** How the end of a day was worked off; `finishedAt` is null while it is, or where it broke off. */
+export interface EndOfDayRun {
+  readonly day: Day;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  /** Who began it: the schedule, or a person. */
+  readonly closedBy: string;
+}
+
+/** The ends of the days of a range that were begun. */
+export function endsOfDays(
+  reader: Reader,
+  range: { readonly from: Day; readonly to: Day },
+): Promise<EndOfDayRun[]> {
+  return reader.db
+    .selectFrom('business_days')
+    .select(['day', 'started_at as startedAt', 'finished_at as finishedAt', 'closed_by as closedBy'])
+    .where('day', '>=', range.from)
+    .where('day', '<=', range.to)
+    .orderBy('day')
+    .execute();
+}
+
+/** The first day whose end was begun; null before it. */
+export async function firstDay(reader: Reader): Promise<Day | null> {
+  const row = await reader.db
+    .selectFrom('business_days')
+    .select('day')
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
