@@ -9,6 +9,7 @@ export const OPERATOR_ROLES = [
   'finance',
   'compliance',
   'administrator',
+  'auditor',
 ] as const;
 
 const PER_ROLE = 2;
@@ -19,6 +20,7 @@ const NAMES: Readonly<Record<(typeof OPERATOR_ROLES)[number], readonly [string, 
   finance: ['Siti Mariam', 'Jonathan Lee'],
   compliance: ['Farah Zainal', 'Anand Krishnan'],
   administrator: ['Chong Mei Yee', 'Razak Ismail'],
+  auditor: ['Zulaikha Karim', 'Stephen Wong'],
 };
 
 /** Whom the platform knows as a person; one person has one account. */

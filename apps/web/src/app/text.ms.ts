@@ -97,5 +97,6 @@ export const malay: Malay<typeof english> = {
     platform: 'Platform',
     logOut: 'Log Keluar',
     search: 'Cari pelanggan, nota, bayaran, rujukan',
+    readOnly: 'Baca sahaja',
   },
 };

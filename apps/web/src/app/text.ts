@@ -97,5 +97,6 @@ export const { english, useText } = defineCatalogue('app', {
     platform: 'Platform',
     logOut: 'Log Out',
     search: 'Search customers, notes, payments, references',
+    readOnly: 'Read only',
   },
 });

@@ -118,6 +118,7 @@ export const operatorRouteTable = {
   operator_market_returns: { path: '/operator/market-returns', public: false },
   operator_monitoring_rules: { path: '/operator/monitoring-rules', public: false },
   operator_suspicion_reports: { path: '/operator/suspicion-reports/{-$id}', public: false },
+  operator_days: { path: '/operator/days/{-$day}', public: false },
   operator_unclaimed_moneys: { path: '/operator/unclaimed-moneys', public: false },
   operator_large_amounts: { path: '/operator/large-amounts', public: false },
   operator_access_reviews: { path: '/operator/access-reviews/{-$id}', public: false },

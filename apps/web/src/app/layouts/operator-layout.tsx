@@ -3,9 +3,11 @@ import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { Chip } from '../../components/chip.tsx';
 import { LogoMark } from '../../components/logo.tsx';
 import { useOperatorLogOut } from '../../features/operator/console/lib/use-operator-log-out.ts';
 import { PageKeys } from '../../features/operator/shared/page-keys.tsx';
+import { useReadOnly } from '../../features/operator/shared/use-read-only.ts';
 import { useText } from '../text.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import classes from './operator-layout.module.css';
@@ -17,6 +19,7 @@ import { SkipLink } from './skip-link.tsx';
 export default function OperatorLayout(): ReactNode {
   const t = useText();
   const logOut = useOperatorLogOut();
+  const isReadOnly = useReadOnly();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // Open on one page only: going to another closes the drawer.
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -39,7 +42,7 @@ export default function OperatorLayout(): ReactNode {
           <LogoMark />
           <span className={classes.name}>{t('operator.brand')}</span>
         </span>
-        <OperatorSearch />
+        {isReadOnly ? <Chip tone="info">{t('operator.readOnly')}</Chip> : <OperatorSearch />}
         <Button variant="default" onClick={() => void logOut()}>
           {t('operator.logOut')}
         </Button>

@@ -23,6 +23,7 @@ export const operatorPages = {
   restrictions: () => import('./operator-restrictions-page.tsx'),
   monitoring: () => import('./operator-monitoring-page.tsx'),
   'monitoring-rules': () => import('./operator-monitoring-rules-page.tsx'),
+  days: () => import('./operator-days-page.tsx'),
   'unclaimed-moneys': () => import('./operator-unclaimed-moneys-page.tsx'),
   'large-amounts': () => import('./operator-large-amounts-page.tsx'),
   'access-reviews': () => import('./operator-access-reviews-page.tsx'),

@@ -89,6 +89,7 @@ export const operatorRoutes = [
     ...operatorPageOptions('operator_suspicion_reports'),
     component: page('suspicion-reports'),
   }),
+  createRoute({ ...inConsole, ...operatorPageOptions('operator_days'), component: page('days') }),
   createRoute({
     ...inConsole,
     validateSearch: searchOf.unclaimedMoneys,

@@ -28,6 +28,7 @@ export const malay: Malay<typeof english> = {
   operator_reports: 'Laporan',
   operator_market_returns: 'Penyata pengendali pasaran',
   operator_monitoring_rules: 'Peraturan pemantauan',
+  operator_days: 'Hari perniagaan',
   operator_unclaimed_moneys: 'Wang tak dituntut',
   operator_large_amounts: 'Amaun besar',
   operator_access_reviews: 'Semakan akses',

@@ -28,6 +28,7 @@ export const { english, useText } = defineCatalogue('titles', {
   operator_reports: 'Reports',
   operator_market_returns: 'Market operator returns',
   operator_monitoring_rules: 'Monitoring rules',
+  operator_days: 'Business days',
   operator_unclaimed_moneys: 'Unclaimed moneys',
   operator_large_amounts: 'Large amounts',
   operator_access_reviews: 'Access reviews',

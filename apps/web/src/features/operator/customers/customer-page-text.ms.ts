@@ -7,6 +7,16 @@ export const malay: Malay<typeof english> = {
   tabs: 'Bahagian pelanggan ini',
   closed: 'Peranan anda tidak membuka bahagian ini.',
   about: 'Pelanggan dan tindakan',
+  disclosure: {
+    masked: 'Data peribadi pelanggan ini disembunyikan.',
+    open: 'Data peribadi pelanggan ini dipaparkan, dengan sebab anda dalam log audit. Data disembunyikan semula selepas 30 minit.',
+    give: 'Beri sebab',
+    title: 'Papar data peribadi',
+    body: 'Nama anda dan sebabnya direkodkan dalam log audit pelanggan ini. Halaman dipaparkan tanpa sembunyian selama 30 minit.',
+    reason: 'Tujuan akses',
+    reasonHint: '10 hingga 500 aksara.',
+    submit: 'Papar selama 30 minit',
+  },
   unknownDevice: 'Peranti tidak diketahui',
   noCompany: 'Tiada syarikat yang diluluskan untuk pelanggan ini.',
   tab: {

@@ -7,6 +7,16 @@ export const { english, useText, text } = defineCatalogue('customer-page', {
   tabs: 'Parts of this customer',
   closed: 'Your roles do not open this part.',
   about: 'Customer and actions',
+  disclosure: {
+    masked: 'Personal data of this customer is masked.',
+    open: 'Personal data of this customer is shown, with your reason in the audit log. It is masked again after 30 minutes.',
+    give: 'Give a reason',
+    title: 'Show personal data',
+    body: 'Your name and the reason are recorded in the audit log of this customer. The page is shown unmasked for 30 minutes.',
+    reason: 'Purpose of access',
+    reasonHint: '10 to 500 characters.',
+    submit: 'Show for 30 minutes',
+  },
   unknownDevice: 'Unknown device',
   noCompany: 'No company has been approved for this customer.',
   tab: {

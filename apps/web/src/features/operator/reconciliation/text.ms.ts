@@ -1,8 +1,8 @@
 import type { Malay } from '../../../lib/text/malay.ts';
+import { malayTransferNames } from '../shared/transfer-names.ms.ts';
 import { accountNamesIn } from './lib/account-names.ts';
 import { malayAllocationWords } from './lib/allocation-words.ms.ts';
 import { malayClosingWords } from './lib/closing-words.ms.ts';
-import { malayTransferNames } from './lib/transfer-names.ms.ts';
 import type { english } from './text.ts';
 
 export const malay: Malay<typeof english> = {

@@ -1,8 +1,8 @@
 import { defineCatalogue } from '../../../lib/text/catalogue.ts';
+import { transferNames } from '../shared/transfer-names.ts';
 import { accountNamesIn } from './lib/account-names.ts';
 import { allocationWords } from './lib/allocation-words.ts';
 import { closingWords } from './lib/closing-words.ts';
-import { transferNames } from './lib/transfer-names.ts';
 
 export const { english, useText, text } = defineCatalogue('operator-reconciliation', {
   title: 'Reconciliation',

@@ -6,6 +6,7 @@ import type { OperatorList } from '@titian/contracts/operator-lists';
 import { type ReactNode, useState } from 'react';
 import classes from './list-tools.module.css';
 import { useText } from './text.ts';
+import { useReadOnly } from './use-read-only.ts';
 import { RemoveView, RenameView, SaveView } from './view-dialogs.tsx';
 import { queryOf, type SavedView, searchOfView, viewsQuery } from './views-query.ts';
 
@@ -20,6 +21,7 @@ export function ListViews({ list }: { readonly list: OperatorList }): ReactNode 
   const [doing, setDoing] = useState<Doing | null>(null);
   const now = queryOf(search);
   const views = data?.items ?? [];
+  const isReadOnly = useReadOnly();
   const shown = now === '' || views.some(({ query }) => query === now);
   const open = (query: string) =>
     void router.navigate({ to: '.', search: searchOfView(query), replace: true });
@@ -35,12 +37,12 @@ export function ListViews({ list }: { readonly list: OperatorList }): ReactNode 
             isShown={view.query === now}
             onOpen={() => open(view.query)}
           />
-          {view.can.change && view.query === now && (
+          {view.can.change && !isReadOnly && view.query === now && (
             <ViewMenu view={view} onChoose={(what) => setDoing({ what, view })} />
           )}
         </span>
       ))}
-      {!shown && (
+      {!shown && !isReadOnly && (
         <button type="button" className={classes.tab} onClick={() => setDoing({ what: 'save' })}>
           {`+ ${t('views.save')}`}
         </button>

@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { DateText } from '../../../../components/date-text.tsx';
 import { SectionCard } from '../../../../components/section-card.tsx';
 import { showToast } from '../../../../lib/toast/toast.ts';
+import { useReadOnly } from '../../shared/use-read-only.ts';
 import { noticesQuery, type OperatorNotice, useReadNotice } from '../api/notices.ts';
 import { useText } from '../text.ts';
 import classes from './notices.module.css';
@@ -14,16 +15,18 @@ export function Notices(): ReactNode {
   const t = useText();
   const { data } = useQuery(noticesQuery());
   const read = useReadNotice();
+  const isReadOnly = useReadOnly();
   if (data === undefined || data.items.length === 0) {
     return null;
   }
-  const markRead = (id: string) => read.mutate(id, { onError: (error) => showToast('error', error.message) });
+  const markRead = (id: string) =>
+    isReadOnly ? undefined : read.mutate(id, { onError: (error) => showToast('error', error.message) });
   return (
     <div className={classes.notices}>
       <SectionCard title={t('notices.title')} subtitle={t('notices.unread', { count: data.unread_count })}>
         <ul className={classes.list}>
           {data.items.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} onRead={markRead} />
+            <NoticeRow key={notice.id} notice={notice} isReadOnly={isReadOnly} onRead={markRead} />
           ))}
         </ul>
       </SectionCard>
@@ -33,30 +36,33 @@ export function Notices(): ReactNode {
 
 interface NoticeRowProps {
   readonly notice: OperatorNotice;
+  readonly isReadOnly: boolean;
   readonly onRead: (id: string) => void;
 }
 
-function NoticeRow({ notice, onRead }: NoticeRowProps): ReactNode {
+function NoticeRow({ notice, isReadOnly, onRead }: NoticeRowProps): ReactNode {
   const t = useText();
   return (
     <li className={classes.row}>
       <div className={classes.words}>
         <p className={classes.title}>
-          <NoticeTitle notice={notice} onRead={onRead} />
+          <NoticeTitle notice={notice} isReadOnly={isReadOnly} onRead={onRead} />
         </p>
         <p className={classes.body}>{notice.body}</p>
       </div>
       <span className={classes.time}>
         <DateText value={notice.created_at} style="instant" />
       </span>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('notices.readOf', { title: notice.title })}
-        onClick={() => onRead(notice.id)}
-      >
-        {t('notices.read')}
-      </Button>
+      {!isReadOnly && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('notices.readOf', { title: notice.title })}
+          onClick={() => onRead(notice.id)}
+        >
+          {t('notices.read')}
+        </Button>
+      )}
     </li>
   );
 }

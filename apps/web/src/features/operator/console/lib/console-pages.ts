@@ -86,6 +86,7 @@ const groups: readonly ConsolePageGroup[] = [
       { page: 'operator_withdrawals', reads: 'operatorWithdrawals', queue: 'withdrawals' },
       { page: 'operator_payouts', reads: 'operatorPayouts', queue: 'payouts' },
       { page: 'operator_reconciliation', reads: 'operatorReconciliation', queue: 'reconciliation' },
+      { page: 'operator_days', reads: 'operatorBusinessDays' },
       { page: 'operator_fund_management', reads: 'operatorManagedInvestors' },
       { page: 'operator_unclaimed_moneys', reads: 'operatorUnclaimedMoneys' },
       { page: 'operator_treasury', reads: 'operatorTreasury' },

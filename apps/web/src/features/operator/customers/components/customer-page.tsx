@@ -18,6 +18,7 @@ import { useText as useCustomerText } from '../text.ts';
 import { CommunicationTab } from './communication-tab.tsx';
 import { CompanyTab } from './company-tab.tsx';
 import classes from './customer-page.module.css';
+import { Disclosure } from './disclosure.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { MoneyTab } from './money-tab.tsx';
@@ -45,6 +46,7 @@ export function CustomerPage(props: CustomerPageProps): ReactNode {
         {(answer) => (
           <>
             <Head answer={answer} />
+            <Disclosure customer={answer.customer} />
             <nav aria-label={t('tabs')} className={tabClasses.tabs}>
               {tabs.map((one) => (
                 <Link

@@ -13,7 +13,7 @@ export function IssuerFile({ applicationId }: { readonly applicationId: string }
   const may = usePermission();
   const [isOpen, setIsOpen] = useState(false);
   const query = useQuery({ ...issuerFileQuery(applicationId), enabled: isOpen });
-  if (!may('financing_assessment')) {
+  if (!may('company_file_view')) {
     return null;
   }
   return isOpen ? (

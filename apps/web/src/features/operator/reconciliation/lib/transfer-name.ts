@@ -1,7 +1,7 @@
 import { readable } from '../../shared/readable.ts';
+import { type TransferName, transferNames } from '../../shared/transfer-names.ts';
 import type { ExceptionRow } from '../api/reconciliation.ts';
 import { text } from '../text.ts';
-import { type TransferName, transferNames } from './transfer-names.ts';
 
 /** What people call a kind of transfer; one without a name of its own is spelled out. */
 export function transferName(kind: string): string {

@@ -16,6 +16,7 @@ import { showToast } from '../../../../lib/toast/toast.ts';
 import { ActForm } from '../../shared/act-form.tsx';
 import { Facts } from '../../shared/facts.tsx';
 import panel from '../../shared/panel.module.css';
+import { useReadOnly } from '../../shared/use-read-only.ts';
 import { acts, ownConflictsQuery, useRegistersChanged } from '../api/registers.ts';
 import { useText } from '../text.ts';
 import { conflictFacts } from './conflict-facts.tsx';
@@ -23,6 +24,7 @@ import { conflictFacts } from './conflict-facts.tsx';
 /** `/operator/own-conflicts`: what the operator disclosed, how it is mitigated, and a new disclosure (CMP-7). */
 export function OwnConflicts(): ReactNode {
   const t = useText();
+  const isReadOnly = useReadOnly();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -30,7 +32,7 @@ export function OwnConflicts(): ReactNode {
       <PageHeader
         title={t('own.title')}
         subtitle={t('own.subtitle')}
-        action={<Button onClick={() => setOpen(true)}>{t('own.disclose')}</Button>}
+        action={isReadOnly ? undefined : <Button onClick={() => setOpen(true)}>{t('own.disclose')}</Button>}
       />
       <QueryView query={useQuery(ownConflictsQuery)}>
         {(conflicts) =>
