@@ -1,7 +1,9 @@
 -- Up Migration
 -- Outside a transaction
--- What was decided on a business day is read for its page (OPS-65).
-drop index concurrently if exists approvals_decided;
-create index concurrently approvals_decided on approvals (decided_at) where decided_at is not null;
+-- The business date of a decision, for the page of that day (OPS-65); of one that was made before, the day of its instant.
+alter table approvals add column if not exists decided_on date;
+drop index concurrently if exists approvals_decided_on;
+create index concurrently approvals_decided_on on approvals
+  ((coalesce(decided_on, (decided_at at time zone 'Asia/Kuala_Lumpur')::date))) where decided_at is not null;
 -- Down Migration
 select 1;

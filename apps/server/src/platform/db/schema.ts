@@ -164,6 +164,7 @@ export interface Approvals {
   confirmer_roles: Generated<string[]>;
   created_at: Generated<Date>;
   decided_at: Date | null;
+  decided_on: Day | null;
   decision_reason: string | null;
   expires_at: Date;
   first_check_reason: string | null;

@@ -16,7 +16,7 @@ export async function closeUndecided(
   staleBecause: readonly string[] = [],
 ): Promise<Approval> {
   const closing = { state, checkerId: null, decisionReason: null, decidedAt: ctx.now, staleBecause };
-  await closeApproval(ctx.tx, approval.id, closing);
+  await closeApproval(ctx.tx, approval.id, closing, ctx.businessDate);
   const closed: Approval = { ...approval, ...closing };
   await approvals.executorOf(approval.kind).onExpired(ctx, closed);
   await recordAudit(ctx, {

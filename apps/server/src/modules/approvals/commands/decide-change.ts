@@ -167,7 +167,7 @@ async function close(
   { decision, reason }: Decision,
 ): Promise<Approval> {
   const closing = { state: decision, checkerId, decisionReason: reason, decidedAt: ctx.now };
-  await closeApproval(ctx.tx, approval.id, closing);
+  await closeApproval(ctx.tx, approval.id, closing, ctx.businessDate);
   const closed: Approval = { ...approval, ...closing };
   await (decision === 'approved' ? executor.apply(ctx, closed) : executor.onRejected(ctx, closed));
   await recordAudit(ctx, {

@@ -1,3 +1,4 @@
+import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { amountOf } from '../domain/proposal-amount.ts';
@@ -17,12 +18,12 @@ export interface DecidedProposal {
   readonly amountSen: Sen | null;
 }
 
-/** What operators approved or rejected between two instants, in the order of the decisions. */
+/** What operators approved or rejected on the business dates of a range, in the order of the decisions. */
 export async function decidedOn(
   ctx: QueryCtx,
-  instants: { readonly begin: Date; readonly end: Date },
+  range: { readonly from: Day; readonly to: Day },
 ): Promise<DecidedProposal[]> {
-  const approvals = await listDecided(ctx.reader, instants);
+  const approvals = await listDecided(ctx.reader, range);
   const names = await readNames(ctx, approvals);
   return approvals.flatMap((one) =>
     one.checkerId === null || one.decidedAt === null

@@ -1,5 +1,6 @@
 import { isMessage } from '@titian/contracts/messages/definition';
 import type { OperatorRole } from '@titian/contracts/operator-roles';
+import type { Day } from '@titian/finance/calendar';
 import type { Selectable } from 'kysely';
 import { codedColumn, englishOf, fromColumns } from '../../../platform/coded-text.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
@@ -87,7 +88,8 @@ export async function storeFirstCheck(tx: Tx, id: string, check: FirstCheck): Pr
     .execute();
 }
 
-export async function closeApproval(tx: Tx, id: string, closing: Closing): Promise<void> {
+/** @param on the business date of the decision */
+export async function closeApproval(tx: Tx, id: string, closing: Closing, on: Day): Promise<void> {
   await tx.db
     .updateTable('approvals')
     .set({
@@ -95,6 +97,7 @@ export async function closeApproval(tx: Tx, id: string, closing: Closing): Promi
       checker_id: closing.checkerId,
       decision_reason: closing.decisionReason,
       decided_at: closing.decidedAt,
+      decided_on: on,
       stale_because: [...(closing.staleBecause ?? [])],
     })
     .where('id', '=', id)

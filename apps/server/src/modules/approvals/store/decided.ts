@@ -1,17 +1,23 @@
+import type { Day } from '@titian/finance/calendar';
+import { sql } from 'kysely';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Approval } from '../domain/approval.ts';
 import { approvalOf } from './approvals.ts';
 
-/** Proposals that were approved or rejected at or after one instant and before another, in that order. */
+/** The expression of the index `approvals_decided_on`. */
+const decidedOn = sql<Day>`coalesce(decided_on, (decided_at at time zone 'Asia/Kuala_Lumpur')::date)`;
+
+/** Proposals that were approved or rejected on the business dates of a range, in the order of their decisions. */
 export async function listDecided(
   reader: Reader,
-  { begin, end }: { readonly begin: Date; readonly end: Date },
+  { from, to }: { readonly from: Day; readonly to: Day },
 ): Promise<Approval[]> {
   const rows = await reader.db
     .selectFrom('approvals')
     .selectAll()
-    .where('decided_at', '>=', begin)
-    .where('decided_at', '<', end)
+    .where('decided_at', 'is not', null)
+    .where(decidedOn, '>=', from)
+    .where(decidedOn, '<=', to)
     .where('state', 'in', ['approved', 'rejected'])
     .orderBy('decided_at')
     .orderBy('id')

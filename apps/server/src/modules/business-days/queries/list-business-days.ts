@@ -1,5 +1,5 @@
 import { message } from '@titian/contracts/messages/message';
-import { addDays, businessDayBack, type Day, isBusinessDay, parseDay } from '@titian/finance/calendar';
+import { addDays, type Day, isBusinessDay, parseDay } from '@titian/finance/calendar';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { fieldError } from '../../../platform/errors.ts';
 import { type Page, type PageQuery, pageOf } from '../../../platform/paging.ts';
@@ -42,15 +42,16 @@ export async function listBusinessDays(ctx: QueryCtx, query: PageQuery): Promise
   return pageOf(rows, query.limit, (last) => last.day);
 }
 
+/** @param before the days before this one; null from today on */
 async function daysBefore(ctx: QueryCtx, before: Day | null, count: number): Promise<Day[]> {
   const holidays = await readHolidays(ctx);
   const first = (await firstDay(ctx.reader)) ?? ctx.businessDate;
-  const today = before === null && isBusinessDay(ctx.businessDate, holidays) ? [ctx.businessDate] : [];
-  const days: Day[] = [...today];
-  const from = before !== null && before <= ctx.businessDate ? before : ctx.businessDate;
-  for (let on = businessDayBack(from, 1, holidays); on >= first && days.length < count; ) {
-    days.push(on);
-    on = businessDayBack(on, 1, holidays);
+  const last = before === null || before > ctx.businessDate ? ctx.businessDate : addDays(before, -1);
+  const days: Day[] = [];
+  for (let on = last; on >= first && days.length < count; on = addDays(on, -1)) {
+    if (isBusinessDay(on, holidays)) {
+      days.push(on);
+    }
   }
-  return days.filter((on) => on >= first && on <= addDays(ctx.businessDate, 0));
+  return days;
 }

@@ -65,7 +65,7 @@ export async function readBusinessDay(ctx: QueryCtx, trust: BankAccount, day: Da
     movements: movements.filter(({ account }) => shown.has(account)),
     bank: await readBankDay(ctx, trust, day),
     exceptions: await exceptionsOfDays(ctx.reader, day, instants),
-    approvals: await decidedOn(ctx, instants),
+    approvals: await decidedOn(ctx, { from, to: day }),
   };
 }
 
@@ -89,7 +89,7 @@ async function readNeighbours(ctx: QueryCtx, day: Day): Promise<Neighbours> {
   }
   const holidays = await readHolidays(ctx);
   const first = (await firstDay(ctx.reader)) ?? ctx.businessDate;
-  const before = businessDayBack(day, 1, holidays);
+  const before = businessDayBack(addDays(day, -1), 1, holidays);
   const after = nextBusinessDay(addDays(day, 1), holidays);
   const previous = before < first ? null : before;
   const next = after > ctx.businessDate ? null : after;
