@@ -34,10 +34,10 @@ export async function listBusinessDays(ctx: QueryCtx, query: PageQuery): Promise
   const range = { from: oldest, to: newest };
   const ends = new Map((await endsOfDays(ctx.reader, range)).map((one) => [one.day, one]));
   const trust = new Map((await trustDays(ctx, range)).map((one) => [one.day, one]));
-  const proved = await daysWithProof(ctx, range);
+  const recorded = await daysWithProof(ctx, range);
   const rows = days.map((day) => ({
     ...{ day, state: stateOf(ctx, day, ends.get(day) ?? null) },
-    ...{ trust: trust.get(day) ?? null, hasProof: proved.has(day) },
+    ...{ trust: trust.get(day) ?? null, hasProof: recorded.has(day) },
   }));
   return pageOf(rows, query.limit, (last) => last.day);
 }
