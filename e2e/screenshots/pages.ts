@@ -118,6 +118,18 @@ export const rounds: readonly Round[] = [
   },
   { name: 'support', kind: 'operator', role: 'support', addresses: ['/operator/cases'] },
   {
+    name: 'auditor',
+    kind: 'operator',
+    role: 'auditor',
+    addresses: [
+      '/operator',
+      '/operator/days',
+      '/operator/days/2026-11-27',
+      '/operator/days/2026-11-28',
+      '/operator/customers',
+    ],
+  },
+  {
     name: 'credit',
     kind: 'operator',
     role: 'credit',

@@ -3,6 +3,7 @@ import { Chip } from '../../../../components/chip.tsx';
 import { DateText, formatDate } from '../../../../components/date-text.tsx';
 import { Money } from '../../../../components/money.tsx';
 import { SectionCard } from '../../../../components/section-card.tsx';
+import { TextAnchor } from '../../../../components/text-link.tsx';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import type { BusinessDay } from '../api/days.ts';
 import { nameOfAccount, nameOfTransfer } from '../lib/names.ts';
@@ -93,7 +94,10 @@ export function ProofOfDay({ found: { day, proof } }: PartProps): ReactNode {
     })),
   ];
   return (
-    <SectionCard title={t('proof.title')} action={<a href={`/proof/${day}`}>{t('proof.open')}</a>}>
+    <SectionCard
+      title={t('proof.title')}
+      action={<TextAnchor href={`/proof/${day}`}>{t('proof.open')}</TextAnchor>}
+    >
       <Facts facts={facts} />
     </SectionCard>
   );

@@ -6,7 +6,7 @@ import { formatDate } from '../../../../components/date-text.tsx';
 import { PageHeader } from '../../../../components/page-header.tsx';
 import { QueryView } from '../../../../components/query-view.tsx';
 import { SectionCard } from '../../../../components/section-card.tsx';
-import { PlainLink } from '../../../../components/text-link.tsx';
+import { TextLink } from '../../../../components/text-link.tsx';
 import { operatorRouteTable } from '../../../../config/routes.ts';
 import { saveFile } from '../../../../lib/browser/save-file.ts';
 import { showToast } from '../../../../lib/toast/toast.ts';
@@ -55,9 +55,9 @@ export function DayPage({ day }: { readonly day: string }): ReactNode {
 
 function DayLink({ day, children }: { readonly day?: string; readonly children: ReactNode }): ReactNode {
   return (
-    <PlainLink to={operatorRouteTable.operator_days.path} params={{ day }}>
+    <TextLink to={operatorRouteTable.operator_days.path} params={{ day }}>
       {children}
-    </PlainLink>
+    </TextLink>
   );
 }
 
