@@ -46,6 +46,7 @@ export const features = [
       'migrations/0670_search_words.sql',
       'migrations/0675_client_money_proofs.sql',
       'migrations/0680_published_months.sql',
+      'migrations/0685_auditors.sql',
     ],
   },
   {

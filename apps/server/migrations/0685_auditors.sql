@@ -3,12 +3,15 @@
 alter table operators drop constraint operators_roles_check;
 alter table operators add constraint operators_roles_check check (
   roles <@ array['support', 'onboarding', 'credit', 'finance', 'compliance', 'administrator', 'auditor']
-  and cardinality(roles) > 0 and not ('auditor' = any (roles) and cardinality(roles) > 1));
+  and cardinality(roles) > 0 and not ('auditor' = any (roles) and cardinality(roles) > 1)) not valid;
 alter table operator_candidates add constraint operator_candidates_auditor_alone check (
-  not ('auditor' = any (roles) and cardinality(roles) > 1));
+  not ('auditor' = any (roles) and cardinality(roles) > 1)) not valid;
 alter table permission_limits drop constraint permission_limits_role_check;
 alter table permission_limits add constraint permission_limits_role_check check (
-  role in ('support', 'onboarding', 'credit', 'finance', 'compliance', 'administrator', 'auditor'));
+  role in ('support', 'onboarding', 'credit', 'finance', 'compliance', 'administrator', 'auditor')) not valid;
+
+-- The business date of a decision, for the page of that day (OPS-65); null of one that was made before.
+alter table approvals add column decided_on date;
 
 -- Reasons for which auditors read one customer's data unmasked (OPS-62): rows are added and never changed.
 create table personal_data_disclosures (

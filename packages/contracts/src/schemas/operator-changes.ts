@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { issueMessage } from '../messages/message.ts';
-import { areIndependent, operatorRoleNames } from '../operator-roles.ts';
+import { operatorRoleNames } from '../operator-roles.ts';
+import { areIndependent } from '../permissions.ts';
 import { email, oneOf, text } from '../wire.ts';
 
 /** The roles of an operator, each once; an auditor has no other (OPS-61). */

@@ -1,4 +1,4 @@
-import { isAuditor } from '@titian/contracts/operator-roles';
+import { isAuditor } from '@titian/contracts/permissions';
 import { readChainOverview } from '../../platform/audit-chain-state.ts';
 import { csvStream } from '../../platform/documents/csv.ts';
 import { asFile } from '../../platform/documents/file-answer.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
 import { type EndpointName, endpoints } from '@titian/contracts/endpoints/all';
-import { isAuditor } from '@titian/contracts/operator-roles';
+import { isAuditor } from '@titian/contracts/permissions';
 import { schemas } from '@titian/contracts/schemas/all';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -12,11 +12,18 @@ import type { Principal } from './principal.ts';
 import './fastify-request.ts';
 
 /** What decides how much an auditor reads; provided by compose, because a module has it. */
-export interface AuditingDeps {
+interface AuditingDeps {
   /** Whether an operator gave a reason for a customer that still counts. */
   isDisclosed(ctx: QueryCtx, operatorId: string, userId: string): Promise<boolean>;
   /** The names of all operators. */
   operatorNames(ctx: QueryCtx): Promise<ShownNames>;
+}
+
+/** What answers of operators are made with. */
+export interface AnswerDeps {
+  readonly work: UnitOfWork;
+  /** What decides how much an auditor reads. */
+  readonly auditing: AuditingDeps;
 }
 
 /**
@@ -35,7 +42,7 @@ export function rejectUnmaskedFile(endpoint: Endpoint, principal: Principal | nu
  * data in it is masked (OPS-62).
  */
 export async function answerAuditor(
-  deps: { readonly work: UnitOfWork; readonly auditing: AuditingDeps },
+  deps: AnswerDeps,
   name: EndpointName,
   request: FastifyRequest,
   answer: unknown,

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@titian/contracts/endpoint';
-import { isAuditor } from '@titian/contracts/operator-roles';
-import { may } from '@titian/contracts/permissions';
+import { isAuditor, may } from '@titian/contracts/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import type {

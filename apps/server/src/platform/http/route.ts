@@ -14,8 +14,7 @@ import type {
 import type { Actor, Ctx, QueryCtx, Scope } from '../context.ts';
 import { AppError, fieldError } from '../errors.ts';
 import { once } from '../idempotency.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
-import { type AuditingDeps, answerAuditor, rejectUnmaskedFile } from './answer-auditor.ts';
+import { type AnswerDeps, answerAuditor, rejectUnmaskedFile } from './answer-auditor.ts';
 import { apiHeaders } from './api-headers.ts';
 import { dateShiftOf } from './date-override.ts';
 import { declaredOptions } from './declared-routes.ts';
@@ -76,13 +75,10 @@ export type Head<Name extends EndpointName> = Pick<
  */
 export type BeforeBody<Name extends EndpointName> = (head: Head<Name>) => Promise<void>;
 
-export interface RouteDeps {
-  readonly work: UnitOfWork;
+export interface RouteDeps extends AnswerDeps {
   readonly authenticator: Authenticator;
   readonly allowDateOverride: boolean;
   readonly rateLimitFactor: number;
-  /** What decides how much an auditor reads. */
-  readonly auditing: AuditingDeps;
 }
 
 /** Registers endpoints of the contract; the checks of WIRE-2 happen here, in their order, for all of them. */
@@ -122,10 +118,8 @@ export function createRoutes(app: FastifyInstance, deps: RouteDeps): Routes {
             ? answered.finally(() => dropReceived(request))
             : answered);
           // An answer whose reader has gone was begun, and is no answer to begin again.
-          if (reply.sent || reply.raw.headersSent || answer === reply) {
-            return reply;
-          }
-          return reply.send(await answerAuditor(deps, name, request, answer));
+          const isSent = reply.sent || reply.raw.headersSent || answer === reply;
+          return isSent ? reply : reply.send(await answerAuditor(deps, name, request, answer));
         },
       };
       endpoint.crossSite === true ? routeWithForms(app, route) : app.route(route);

@@ -1,4 +1,4 @@
-import { isAuditor } from '@titian/contracts/operator-roles';
+import { isAuditor } from '@titian/contracts/permissions';
 import { later } from '../../../platform/clock.ts';
 import type { Ctx, QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';

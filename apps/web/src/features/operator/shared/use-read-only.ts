@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isAuditor } from '@titian/contracts/operator-roles';
+import { isAuditor } from '@titian/contracts/permissions';
 import { currentOperatorQuery } from './current-operator.ts';
 
 /** Whether the signed-in operator is an auditor, who is offered nothing that writes; also until the operator is known (OPS-60). */
