@@ -22,6 +22,7 @@ import { operatorEndpoints } from './operator.ts';
 import { operatorAccessEndpoints } from './operator-access.ts';
 import { accessReviewEndpoints } from './operator-access-reviews.ts';
 import { operatorAccountEndpoints } from './operator-accounts.ts';
+import { businessDayEndpoints } from './operator-business-days.ts';
 import { operatorCaseEndpoints } from './operator-cases.ts';
 import { issuerLetterEndpoints, operatorCollectionEndpoints } from './operator-collections.ts';
 import { complianceEndpoints } from './operator-compliance.ts';
@@ -100,6 +101,7 @@ const areas = [
   paymentEndpoints,
   platformEndpoints,
   proofEndpoints,
+  businessDayEndpoints,
   referralEndpoints,
   securityEndpoints,
   selfServiceEndpoints,
