@@ -85,6 +85,10 @@ export const operatorRows: Partial<Record<EndpointName, OperatorRow>> = {
   operatorRemittanceTransfers: reads('remittance', { query: { format: 'csv' } }),
   operatorTaxLines: { ...reads('remittance'), gives: 409 },
   operatorAccount: reads('operator'),
+  operatorDisclose: {
+    ...{ of: 'customer', gives: 200 },
+    send: (id) => ({ params: { id }, body: { reason } }),
+  },
   operatorRevealNumber: {
     ...{ of: 'application', gives: 200, roles: ['onboarding', 'compliance'] },
     send: (id) => ({ body: { subject: 'application', subject_id: id, field: 'identity_number', reason } }),

@@ -71,7 +71,11 @@ async function attempt(name: EndpointName, { send }: OperatorRow, id: string, he
 function headersOf(name: EndpointName, row: OperatorRow) {
   const endpoint: Endpoint = endpoints[name];
   const holders = endpoint.permission === undefined ? operatorRoleNames : rolesOf(endpoint.permission);
-  const may = row.roles ?? holders;
+  // An auditor calls nothing that writes, and is given no file that is not masked (OPS-60).
+  const isClosed =
+    (endpoint.method !== 'GET' && endpoint.ownAccess !== true && endpoint.permission === undefined) ||
+    (endpoint.answers === 'file' && endpoint.auditorReads === undefined);
+  const may = (row.roles ?? holders).filter((role) => !(isClosed && role === 'auditor'));
   const headers = (roles: readonly OperatorRole[]) => roles.map((role) => operators.get(role) ?? xhr);
   // A role that may call, but not about this kind, is rejected once the object is known; see the tests of each kind.
   const shut = operatorRoleNames.filter((role) => !holders.includes(role));

@@ -75,6 +75,7 @@ it('leaves an alert and what a screening led to with compliance, and the cause o
   expect(found).toEqual({
     compliance: [true, true, true],
     administrator: [false, false, true],
+    auditor: [false, false, false],
     ...{ support: [false, false, false], onboarding: [false, false, false] },
     ...{ credit: [false, false, false], finance: [false, false, false] },
   });

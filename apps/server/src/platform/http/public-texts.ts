@@ -15,7 +15,7 @@ export const publicTexts: ReadonlySet<string> = new Set([
     'entity_type',
     'industry',
   ],
-  ...['content_type', 'document', 'version', 'quarter', 'period'],
+  ...['content_type', 'country', 'document', 'version', 'quarter', 'period'],
   // Numbers and references that the platform gave.
   ...[
     'inv_no',

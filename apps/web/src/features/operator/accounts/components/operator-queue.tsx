@@ -9,6 +9,7 @@ import { Queue } from '../../shared/queue.tsx';
 import { roleNames } from '../../shared/role-names.ts';
 import { text as sharedText } from '../../shared/text.ts';
 import { TwoLines } from '../../shared/two-lines.tsx';
+import { usePermission } from '../../shared/use-permission.ts';
 import { accountsQuery, type OperatorAccount } from '../api/accounts.ts';
 import { statusTones } from '../lib/status-tones.ts';
 import { text, useText } from '../text.ts';
@@ -63,6 +64,7 @@ interface OperatorQueueProps {
 /** The operators of the platform, one of them in the side panel; a new one is proposed from here. */
 export function OperatorQueue({ id, onOpen }: OperatorQueueProps): ReactNode {
   const t = useText();
+  const may = usePermission();
   const [inviting, setInviting] = useState(false);
   const query = useInfiniteQuery(accountsQuery);
   const row = query.data?.pages.flatMap(({ items }) => items).find((one) => one.id === id);
@@ -71,7 +73,11 @@ export function OperatorQueue({ id, onOpen }: OperatorQueueProps): ReactNode {
       <Queue
         title={t('title')}
         subtitle={t('subtitle')}
-        filter={<Button onClick={() => setInviting(true)}>{t('invite.open')}</Button>}
+        filter={
+          may('operator_administration') && (
+            <Button onClick={() => setInviting(true)}>{t('invite.open')}</Button>
+          )
+        }
         query={query}
         columns={columns()}
         rowKey={(one) => one.id}
