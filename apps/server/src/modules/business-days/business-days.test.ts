@@ -80,7 +80,7 @@ describe('a business day is rejected', () => {
     const headers = dated(auditor, addDays(weekend, 7));
     const { status, error } = await call(app, 'operatorBusinessDay', { headers, params: { day: weekend } });
     expect([status, error.code]).toEqual([404, 'no_business_day']);
-    expect([Number(error.previous < weekend), Number(error.next > weekend)]).toEqual([1, 1]);
+    expect([String(error.previous) < weekend, String(error.next) > weekend]).toEqual([true, true]);
   });
 });
 
