@@ -8,5 +8,6 @@ export const ledgerEndpoints = {
     who: 'operator',
     permission: 'ledger_view',
     answers: 'file',
+    auditorReads: 'whole',
   },
 } as const satisfies Record<string, Endpoint>;

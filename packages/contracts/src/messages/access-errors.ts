@@ -77,6 +77,7 @@ export const accessErrorMessages = defineMessages({
   ledger_export_empty: {
     en: 'There is no record of client money between these days. Please choose days that have one.',
     ms: 'Tiada rekod wang pelanggan antara hari-hari ini. Sila pilih hari yang mempunyai rekod.',
+  },
   no_business_day: {
     en: 'This is no business day: it is a weekend, a bank holiday, or before the first day of the platform. Please choose a day from the list.',
     ms: 'Ini bukan hari perniagaan: hari hujung minggu, cuti bank, atau sebelum hari pertama platform. Sila pilih hari daripada senarai.',

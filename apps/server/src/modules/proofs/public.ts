@@ -6,6 +6,6 @@
  */
 
 export { rotateKey } from './commands/publish-key.ts';
-export { exportLedger, ledgerRange } from './queries/export-ledger.ts';
 export { trustAccounts } from './domain/proof-record.ts';
 export { type DayProof, daysWithProof, readDayProof } from './queries/day-proof.ts';
+export { exportLedger, ledgerRange } from './queries/export-ledger.ts';
