@@ -96,6 +96,7 @@ export const everyPage = {
     ['/operator/bank-accounts', 'Bank accounts'],
     ['/operator/address-changes', 'Address changes'],
     ['/operator/reconciliation', 'Reconciliation'],
+    ['/operator/days', 'Business days'],
     ['/operator/shariah-trades', 'Shariah trades'],
     ['/operator/rail', 'Payment rail'],
     ['/operator/health', 'Health'],

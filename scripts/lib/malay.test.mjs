@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { settingTable } from '../../apps/server/src/modules/settings/domain/keys.ts';
-import { transferNames } from '../../apps/web/src/features/operator/reconciliation/lib/transfer-names.ts';
 import { settingNames } from '../../apps/web/src/features/operator/shared/setting-names.ts';
+import { transferNames } from '../../apps/web/src/features/operator/shared/transfer-names.ts';
 import { root } from './paths.mjs';
 
 const server = join(root, 'apps/server/src');

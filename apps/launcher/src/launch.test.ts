@@ -89,7 +89,7 @@ describe('a launch', () => {
     expect(lines).toContain('one person registered');
     expect(existsSync(leftBehind)).toBe(false);
     writeFileSync(leftBehind, '');
-    expect(demo.users.filter(({ kind }) => kind === 'operator')).toHaveLength(12);
+    expect(demo.users.filter(({ kind }) => kind === 'operator')).toHaveLength(14);
     expect((await fetch(`${demo.base_url}/health`)).status).toBe(200);
     expect(await people(dataDir)).toHaveLength(1);
     await expect(start(dataDir, 0).started).rejects.toThrow(

@@ -35,8 +35,7 @@ export const malay: Malay<typeof english> = {
     title: 'Eksport lejar',
     subtitle:
       'Semua pindahan antara dua hari, setiap akaun dengan nama samaran. Tiada data peribadi di dalamnya.',
-    format: 'Format',
-    formats: { csv: 'CSV', jsonl: 'JSON Lines' },
+    format: 'Format fail',
     download: 'Muat turun',
     verify:
       'Nyahmampatkan arkib dan kira semula setiap baki, hari dan cincangan dengan program yang diterbitkan:',

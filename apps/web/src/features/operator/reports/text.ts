@@ -34,8 +34,7 @@ export const { english, useText, text } = defineCatalogue('operator-reports', {
     title: 'Ledger export',
     subtitle:
       'All transfers between two days, with every account under a pseudonym. No personal data is in it.',
-    format: 'Format',
-    formats: { csv: 'CSV', jsonl: 'JSON Lines' },
+    format: 'File format',
     download: 'Download',
     verify: 'Unpack the archive and recompute every balance, day and hash with the published program:',
     program: 'Program and keys',

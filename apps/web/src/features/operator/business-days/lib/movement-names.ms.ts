@@ -28,7 +28,7 @@ export const malayMovementNames: Readonly<Record<MovementName, string>> = {
   marketing_funding: 'Pembiayaan ganjaran',
   mandate_verification: 'Pengesahan mandat',
   recovery_cost: 'Kos pemulihan',
-  gharamah: 'Gharamah',
+  gharamah: 'Gharamah (untuk kebajikan)',
   note_receipt: 'Terimaan pada nota',
   excess_received: 'Lebihan diterima',
   excess_returned: 'Lebihan dipulangkan',

@@ -27,7 +27,7 @@ export const movementNames = {
   marketing_funding: 'Funding of rewards',
   mandate_verification: 'Verification of a mandate',
   recovery_cost: 'Recovery cost',
-  gharamah: 'Gharamah',
+  gharamah: 'Gharamah (to charity)',
   note_receipt: 'Receipt on a note',
   excess_received: 'Excess received',
   excess_returned: 'Excess returned',

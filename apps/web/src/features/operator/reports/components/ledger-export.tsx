@@ -12,6 +12,7 @@ import { useText } from '../text.ts';
 import classes from './reports.module.css';
 
 const DAYS = 30;
+const FORMAT_NAMES = { csv: 'CSV', jsonl: 'JSON Lines' } as const satisfies Record<ExportFormat, string>;
 const COMMAND = 'node verify-ledger.mjs <folder> --key <key>';
 
 /** The export of the ledger between two days, which anyone verifies with the published program (PRF-8). */
@@ -29,7 +30,7 @@ export function LedgerExport(): ReactNode {
           <Select
             label={t('ledger.format')}
             allowDeselect={false}
-            data={exportFormats.map((value) => ({ value, label: t(`ledger.formats.${value}`) }))}
+            data={exportFormats.map((value) => ({ value, label: FORMAT_NAMES[value] }))}
             value={format}
             onChange={(chosen) => setFormat(exportFormats.find((one) => one === chosen) ?? format)}
           />

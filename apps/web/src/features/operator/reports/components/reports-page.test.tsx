@@ -219,7 +219,7 @@ describe('the export of the ledger', () => {
     listenToToasts(toasted);
     const { seen, user } = showAs('finance');
     const card = within(await screen.findByRole('region', { name: 'Ledger export' }));
-    await user.click(card.getByRole('combobox', { name: 'Format' }));
+    await user.click(card.getByRole('combobox', { name: 'File format' }));
     await user.click(await screen.findByRole('option', { name: 'JSON Lines' }));
     await user.click(card.getByRole('button', { name: 'Download' }));
     await waitFor(() => expect(toasted).toHaveBeenCalled());
