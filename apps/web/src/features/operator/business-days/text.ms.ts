@@ -7,7 +7,7 @@ import type { english } from './text.ts';
 export const malay: Malay<typeof english> = {
   title: 'Hari perniagaan',
   subtitle:
-    'Baki awal, pergerakan, baki akhir, bank, perbezaan, keputusan dan bukti bagi setiap hari perniagaan.',
+    'Baki awal, pindahan, baki akhir, bank, perbezaan, keputusan dan bukti bagi setiap hari perniagaan.',
   empty: 'Belum ada hari perniagaan yang bermula.',
   columns: {
     day: 'Hari',
@@ -35,7 +35,7 @@ export const malay: Malay<typeof english> = {
   control: {
     title: 'Jumlah kawalan',
     open: 'Hari ini belum tamat: angkanya ialah angka setakat ini.',
-    holds: 'Baki awal dan pergerakan menghasilkan baki akhir setiap akaun.',
+    holds: 'Baki awal dan pindahan menghasilkan baki akhir setiap akaun.',
     stated: 'Baki akhir sama dengan yang dinyatakan oleh bukti hari itu, dengan pembetulannya.',
     fails: 'Jumlah hari ini tidak sepadan. Lihat akaun yang ditandakan.',
     unproved: 'Tiada bukti bagi hari ini untuk dibandingkan.',
@@ -54,7 +54,7 @@ export const malay: Malay<typeof english> = {
   },
   account: dayAccountNames('ms'),
   movements: {
-    title: 'Pergerakan mengikut jenis',
+    title: 'Pindahan mengikut jenis',
     kind: 'Jenis',
     account: 'Akaun',
     transfers: 'Bilangan',

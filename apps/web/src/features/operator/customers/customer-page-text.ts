@@ -12,7 +12,7 @@ export const { english, useText, text } = defineCatalogue('customer-page', {
     open: 'Personal data of this customer is shown, with your reason in the audit log. It is masked again after 30 minutes.',
     give: 'Give a reason',
     title: 'Show personal data',
-    body: 'Your name and the reason are recorded in the audit log of this customer. The page is shown unmasked for 30 minutes.',
+    body: 'Your name and the reason are recorded in the audit log of this customer. For 30 minutes the page is shown unmasked.',
     reason: 'Purpose of access',
     reasonHint: '10 to 500 characters.',
     submit: 'Show for 30 minutes',
