@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { idOf } from '../../../testing/operators.ts';
+import { idOf, operatorAnswer } from '../../../testing/operators.ts';
 import { serve } from '../../../testing/server.ts';
 import { showPage } from '../../../testing/show-page.tsx';
 import { ListViews } from './list-views.tsx';
@@ -17,11 +17,15 @@ const view = (number: number, differences: Partial<SavedView> = {}): SavedView =
   ...differences,
 });
 const views = 'GET /api/operator/views?list=notes';
+const credit = { 'GET /api/operator/current': { json: operatorAnswer('credit') } };
 const listed = (...items: SavedView[]) => ({ json: { success: true, items } });
 
 describe('saved views', () => {
   it('open as tabs; the one of the address is marked', async () => {
-    serve({ [views]: listed(view(1), view(2, { query: 'q=Jaya+%26+Co&sort=overdue', shared: true })) });
+    serve({
+      ...credit,
+      [views]: listed(view(1), view(2, { query: 'q=Jaya+%26+Co&sort=overdue', shared: true })),
+    });
     const { person, router } = showPage(<ListViews list="notes" />, { at: '/?late=31-90&id=x' });
     const first = await screen.findByRole('button', { name: 'View 1' });
     expect(first.getAttribute('aria-current')).toBe('true');
@@ -36,6 +40,7 @@ describe('saved views', () => {
 
   it('are saved with what stands in the address, for oneself or shared', async () => {
     const seen = serve({
+      ...credit,
       [views]: listed(),
       'POST /api/operator/views': { status: 201, json: { success: true, view: view(3) } },
     });
@@ -54,6 +59,7 @@ describe('saved views', () => {
   it('show why a name is not taken', async () => {
     const errors = { name: ['A view of this list has this name already'] };
     serve({
+      ...credit,
       [views]: listed(),
       'POST /api/operator/views': { status: 422, json: { success: false, message: 'No', errors } },
     });
@@ -65,6 +71,7 @@ describe('saved views', () => {
 
   it('are renamed and deleted by those who may, after a second step', async () => {
     const seen = serve({
+      ...credit,
       [views]: listed(view(1), view(2, { query: 'late=1-30', can: { change: false } })),
       [`PUT /api/operator/views/${idOf(1)}`]: { json: { success: true, view: view(1) } },
       [`DELETE /api/operator/views/${idOf(1)}`]: { json: { success: true } },
