@@ -93,6 +93,32 @@ describe('administration of operators', () => {
   });
 });
 
+describe('an auditor', () => {
+  it('has no other role: neither by a proposal nor in the database', async () => {
+    const auditor = await signInOperator(app, ['auditor'], 'Zulaikha Audit');
+    const roles = ['auditor', 'support'];
+    const proposed = await proposeOf(app, one, 'operator_roles', auditor.operatorId, { roles });
+    expect([proposed.status, JSON.stringify(proposed.error)]).toEqual([
+      422,
+      expect.stringContaining('An auditor has no other role'),
+    ]);
+    const change = app.database.reader.db
+      .updateTable('operators')
+      .set({ roles })
+      .where('id', '=', auditor.operatorId)
+      .execute();
+    await expect(change).rejects.toThrow('operators_roles_check');
+  });
+
+  it('becomes one, and no auditor any more, by two administrators', async () => {
+    const { operatorId } = await signInOperator(app, ['support'], 'Yusof Helper');
+    await changeByTwo(app, pair, 'operator_roles', operatorId, { roles: ['auditor'] });
+    expect((await detail(operatorId)).body.operator.roles).toEqual(['auditor']);
+    await changeByTwo(app, pair, 'operator_roles', operatorId, { roles: ['support'] });
+    expect((await detail(operatorId)).body.operator.roles).toEqual(['support']);
+  });
+});
+
 describe('creating an operator by two administrators', () => {
   it.each([
     ['no name', { name: '' }, 'name'],
@@ -103,6 +129,7 @@ describe('creating an operator by two administrators', () => {
     ['an unknown role', { roles: ['king'] }, 'roles'],
     ['no role', { roles: [] }, 'roles'],
     ['a role twice', { roles: ['finance', 'finance'] }, 'roles'],
+    ['an auditor who does other work too', { roles: ['auditor', 'finance'] }, 'roles'],
   ])('rejects %s', async (_what, changes, field) => {
     const answer = await invite(one, changes);
     expect([answer.status, Object.keys(answer.error.errors ?? {})[0]?.split('.')[0]]).toEqual([422, field]);
