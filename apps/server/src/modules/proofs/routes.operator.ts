@@ -40,10 +40,13 @@ export function ledgerRoutes(routes: Routes): void {
       throw error;
     }
     const file = new PassThrough();
-    // Written while it is read; what fails ends the answer, which is then no whole archive.
+    // Written while it is read. It ends once the snapshot is released; what fails before leaves no whole archive.
     void writeArchive(call, range, file)
-      .catch((error) => file.destroy(error))
-      .finally(done);
+      .finally(done)
+      .then(
+        () => file.end(),
+        (error) => file.destroy(error),
+      );
     return asFile(call.reply, `ledger-${from}-${to}.zip`, 'application/zip').send(file);
   });
 }
@@ -65,6 +68,6 @@ function writeArchive(
     await beginSnapshot(ctx.tx, 'reads');
     const files = exportLedger(ctx, range, call.query.format);
     const signal = AbortSignal.timeout(LONGEST_MS);
-    await pipeline(Readable.from(exportArchive(files, ctx.now)), file, { signal });
+    await pipeline(Readable.from(exportArchive(files, ctx.now)), file, { signal, end: false });
   });
 }
