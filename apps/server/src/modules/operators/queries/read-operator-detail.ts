@@ -1,4 +1,5 @@
 import type { Language } from '@titian/contracts/messages/definition';
+import { type ApprovalKind, may } from '@titian/contracts/permissions';
 import type { ParsedApi } from '@titian/contracts/schemas/all';
 import { readHistory } from '../../../platform/audit.ts';
 import type { QueryCtx } from '../../../platform/context.ts';
@@ -20,7 +21,7 @@ const changes = {
 } as const;
 
 /**
- * One operator with sessions, open proposals and history, and what the calling administrator may propose.
+ * One operator with sessions, open proposals and history, and what the caller may propose.
  * @throws AppError `not_found`
  */
 export async function operatorDetail(
@@ -38,10 +39,10 @@ export async function operatorDetail(
     ...proposals.map((one) => one.makerId),
     ...history.flatMap((one) => (one.actorKind === 'operator' && one.actorId !== null ? [one.actorId] : [])),
   ]);
+  const mayPropose = (kind: ApprovalKind) =>
+    account.id !== principal.id && may(principal, kind) && !proposals.some((one) => one.kind === kind);
   const isFree = (change: keyof typeof changes) =>
-    account.id !== principal.id &&
-    stateProblem(account, change) === null &&
-    !proposals.some((one) => one.kind === changes[change]);
+    mayPropose(changes[change]) && stateProblem(account, change) === null;
   return {
     operator: presentAccount(account, principal.id),
     sessions: sessions.map((one) => presentSignIn(one, principal.eventUuid, language)),
@@ -61,13 +62,13 @@ export async function operatorDetail(
     })),
     can: {
       // The person may be recorded in every state; only one proposal of it is open.
-      details: account.id !== principal.id && !proposals.some((one) => one.kind === 'operator_details'),
+      details: mayPropose('operator_details'),
       roles: isFree('roles'),
       disable: isFree('disable'),
       enable: isFree('enable'),
       password_reset: isFree('password_reset'),
       second_factor_reset: isFree('second_factor_reset'),
-      end_sessions: sessions.length > 0,
+      end_sessions: sessions.length > 0 && may(principal, 'operator_administration'),
     },
   };
 }
