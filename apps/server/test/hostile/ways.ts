@@ -500,6 +500,11 @@ const ofOperators: Partial<Record<EndpointName, Way>> = {
     const body = { subject: 'application', subject_id, field: 'identity_number', reason: REASON };
     return call(app, 'operatorRevealNumber', { headers, body });
   },
+  operatorDisclose: async (app) => {
+    const { headers } = await signInOperator(app, ['auditor']);
+    const { userId } = await approvedInvestor(app);
+    return call(app, 'operatorDisclose', { headers, params: { id: userId }, body: { reason: REASON } });
+  },
   operatorAssessFinancing: async (app) =>
     assess(app, (await submittedFinancing(app, await approvedIssuer(app))).id),
   operatorCloseRequest: async (app) => {

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@titian/contracts/operator-roles';
+import { operatorRoleNames } from '@titian/contracts/operator-roles';
 import { sql } from 'kysely';
 import type { TestApp } from '../app.ts';
 import {
@@ -23,15 +23,6 @@ export interface HostileCaller {
   readonly kind: 'guest' | 'user' | 'operator';
   signInAgain(): Promise<Headers>;
 }
-
-const operatorRoles: readonly OperatorRole[] = [
-  'support',
-  'onboarding',
-  'credit',
-  'finance',
-  'compliance',
-  'administrator',
-];
 
 export interface HostileWorld {
   readonly callers: readonly HostileCaller[];
@@ -79,7 +70,7 @@ async function callersOf(app: TestApp, people: Customers): Promise<readonly Host
     signInAgain: async () => (await make()).headers,
   });
   const operators = await Promise.all(
-    operatorRoles.map(async (role) => ({
+    operatorRoleNames.map(async (role) => ({
       name: role,
       kind: 'operator' as const,
       headers: (await signInOperator(app, [role])).headers,
