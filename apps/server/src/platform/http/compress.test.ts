@@ -10,7 +10,8 @@ beforeAll(async () => {
   compressAnswers(app);
   app.get('/long', async () => long);
   app.get('/short', async () => ({ words: 'ringgit' }));
-  app.get('/text', async (_request, reply) => reply.type('text/csv').send(long.words));
+  app.get('/text', async (_request, reply) => reply.type('text/plain').send(long.words));
+  app.get('/csv', async (_request, reply) => reply.type('text/csv; charset=utf-8').send(long.words));
   app.get('/done', async (_request, reply) => reply.header('content-encoding', 'br').send(long));
   app.get('/twice', (_request, reply) => {
     reply.send(long);
@@ -48,6 +49,12 @@ describe('a long answer', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.json()).toEqual(long);
   });
+});
+
+it('is compressed as a table too', async () => {
+  const answer = await get('/csv', 'br');
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(long.words);
 });
 
 it.each(['/short', '/text'])('%s is left alone', async (url) => {
