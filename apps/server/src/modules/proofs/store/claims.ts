@@ -1,6 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import { type Sen, sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
+import { readByCursor } from '../../../platform/db/cursor.ts';
 import type { Statement, Tx } from '../../../platform/db/database.ts';
 
 const ROWS_AT_ONCE = 10_000;
@@ -14,10 +15,10 @@ export interface ClientCash {
 }
 
 /** Every client's cash at the end of a day, by number in the order of its bytes, some thousands at a time. */
-export async function* readClientCash(tx: Tx, day: Day): AsyncGenerator<readonly ClientCash[]> {
-  // A cursor takes no parameters.
-  await sql`declare client_cash no scroll cursor for
-    select c.client_id as "clientId", c.client_number as "clientNumber", c.is_investor as "isInvestor",
+export function readClientCash(tx: Tx, day: Day): AsyncGenerator<readonly ClientCash[]> {
+  return readByCursor<ClientCash>(
+    tx,
+    sql`select c.client_id as "clientId", c.client_number as "clientNumber", c.is_investor as "isInvestor",
       (a.balance_sen - coalesce(l.moved, 0))::bigint as "cashSen"
     from (
       select user_id as client_id, inv_no as client_number, cash_account_id, true as is_investor from investors
@@ -26,15 +27,9 @@ export async function* readClientCash(tx: Tx, day: Day): AsyncGenerator<readonly
     join accounts a on a.id = c.cash_account_id
     left join (select account_id, sum(amount_sen) as moved from entries
       where business_date > ${sql.lit(day)}::date group by account_id) l on l.account_id = a.id
-    order by c.client_number collate "C", c.client_id`.execute(tx.db);
-  for (;;) {
-    const { rows } = await sql.raw<ClientCash>(`fetch ${ROWS_AT_ONCE} from client_cash`).execute(tx.db);
-    yield rows;
-    if (rows.length < ROWS_AT_ONCE) {
-      break;
-    }
-  }
-  await sql`close client_cash`.execute(tx.db);
+    order by c.client_number collate "C", c.client_id`,
+    ROWS_AT_ONCE,
+  );
 }
 
 const WAITING = {

@@ -1,6 +1,7 @@
 import type { Day } from '@titian/finance/calendar';
 import type { Sen } from '@titian/finance/sen';
 import { sql } from 'kysely';
+import { readByCursor } from '../../../platform/db/cursor.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { LedgerRow } from '../domain/ledger-chain.ts';
 
@@ -32,32 +33,18 @@ export async function ledgerHorizon(reader: Reader): Promise<string> {
   return row.through;
 }
 
-/** All rows of a statement, some thousands at a time. */
-async function* fetched<Row>(tx: Tx, declaration: ReturnType<typeof sql>): AsyncGenerator<readonly Row[]> {
-  await declaration.execute(tx.db);
-  for (;;) {
-    const { rows } = await sql.raw<Row>(`fetch ${ROWS_AT_ONCE} from ledger_rows`).execute(tx.db);
-    yield rows;
-    if (rows.length < ROWS_AT_ONCE) {
-      break;
-    }
-  }
-  await sql`close ledger_rows`.execute(tx.db);
-}
-
 /** The transfers of a span in the order of the chain. */
 export function readTransfers(tx: Tx, { since, through }: BookedSpan): AsyncGenerator<readonly LedgerRow[]> {
-  // A cursor takes no parameters.
-  return fetched<LedgerRow>(
+  return readByCursor<LedgerRow>(
     tx,
-    sql`declare ledger_rows no scroll cursor for
-      select id, debit_account_id as "debitAccountId", credit_account_id as "creditAccountId",
+    sql`select id, debit_account_id as "debitAccountId", credit_account_id as "creditAccountId",
         amount_sen::text as "amountSen", kind, note_id as note, reverses_id as reverses,
         business_date::text as "businessDate",
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "bookedAt"
       from transfers
       where created_at >= ${sql.lit(since)}::timestamptz and created_at < ${sql.lit(through)}::timestamptz
       order by created_at, id`,
+    ROWS_AT_ONCE,
   );
 }
 
@@ -77,10 +64,9 @@ export function readAccounts(
   tx: Tx,
   { since, through }: BookedSpan,
 ): AsyncGenerator<readonly LedgerAccount[]> {
-  return fetched<LedgerAccount>(
+  return readByCursor<LedgerAccount>(
     tx,
-    sql`declare ledger_rows no scroll cursor for
-      with moved as (
+    sql`with moved as (
         select credit_account_id as account_id, amount_sen as moved, created_at from transfers
         union all
         select debit_account_id, -amount_sen, created_at from transfers),
@@ -98,6 +84,7 @@ export function readAccounts(
       select b.id, b.kind, (b.balance - coalesce(l.since, 0))::text as "openingSen",
         (b.balance - coalesce(l.after, 0))::text as "closingSen"
       from balances b left join later l on l.account_id = b.id order by b.id`,
+    ROWS_AT_ONCE,
   );
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readByCursor } from '../../../platform/db/cursor.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { FieldEncryption } from '../../../platform/field-encryption.ts';
 import type { Column, PackageFile } from '../domain/package-file.ts';
@@ -19,17 +20,9 @@ export async function* readRows(
   encryption: FieldEncryption,
   file: PackageFile,
 ): AsyncGenerator<(string | null)[][]> {
-  await sql.raw(`declare rows_of_file no scroll cursor for ${statementOf(file)}`).execute(tx.db);
-  for (;;) {
-    const { rows } = await sql.raw<StoredRow>(`fetch ${ROWS_AT_ONCE} from rows_of_file`).execute(tx.db);
-    if (rows.length > 0) {
-      yield rows.map((row) => valuesOf(encryption, file, row));
-    }
-    if (rows.length < ROWS_AT_ONCE) {
-      break;
-    }
+  for await (const rows of readByCursor<StoredRow>(tx, sql.raw(statementOf(file)), ROWS_AT_ONCE)) {
+    yield rows.map((row) => valuesOf(encryption, file, row));
   }
-  await sql.raw('close rows_of_file').execute(tx.db);
 }
 
 function statementOf({ columns, key, text }: PackageFile): string {
