@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { type NumberSubject, permissionOfNumber } from '@titian/contracts/operator-access';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -7,6 +7,7 @@ import { useSecondsUntil } from '../../../components/use-seconds-until.ts';
 import { call } from '../../../lib/api/client.ts';
 import { useCallForm } from '../../../lib/form/use-call-form.ts';
 import classes from './hidden-number.module.css';
+import { ReasonTextarea } from './reason-textarea.tsx';
 import { useText } from './text.ts';
 import { usePermission } from './use-permission.ts';
 
@@ -95,16 +96,10 @@ function ReasonDialog({ place, onClose, onShown }: ReasonDialogProps): ReactNode
         <Stack gap="md">
           <FormErrors message={message} problems={problems} />
           <p>{t('hiddenNumber.body')}</p>
-          <Textarea
+          <ReasonTextarea
             label={t('hiddenNumber.reason')}
             description={t('hiddenNumber.reasonHint')}
-            data-path="reason"
-            data-autofocus
-            autosize
-            minRows={2}
-            maxLength={500}
-            required
-            {...form.getInputProps('reason')}
+            input={form.getInputProps('reason')}
           />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose} disabled={working}>

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../../components/dialog.tsx';
 import { FormErrors } from '../../../../components/form-errors.tsx';
 import { call } from '../../../../lib/api/client.ts';
 import { useCallForm } from '../../../../lib/form/use-call-form.ts';
+import { ReasonTextarea } from '../../shared/reason-textarea.tsx';
 import { usePermission } from '../../shared/use-permission.ts';
 import type { Customer } from '../api/read-customer.ts';
 import { useText } from '../customer-page-text.ts';
@@ -53,16 +54,10 @@ function ReasonForm({ id, onClose }: { readonly id: string; readonly onClose: ()
       <Stack gap="md">
         <FormErrors message={message} problems={problems} />
         <p>{t('disclosure.body')}</p>
-        <Textarea
+        <ReasonTextarea
           label={t('disclosure.reason')}
           description={t('disclosure.reasonHint')}
-          data-path="reason"
-          data-autofocus
-          autosize
-          minRows={2}
-          maxLength={500}
-          required
-          {...form.getInputProps('reason')}
+          input={form.getInputProps('reason')}
         />
         <Group justify="flex-end" gap="sm">
           <Button type="submit" loading={working}>
