@@ -47,20 +47,6 @@ export const malay: Malay<typeof english> = {
     many: '{{most}}+',
     account: 'Menu akaun {{name}} ({{initials}})',
   },
-  user: {
-    premium: 'Premium',
-    settings: 'Tetapan',
-    directDebit: 'Debit Langsung Saya',
-    riskProfile: 'Tetapan Profil Risiko',
-    autoInvestment: 'Auto Pelaburan',
-    referrals: 'Rujukan Saya',
-    logOut: 'Log Keluar',
-    appearance: 'Paparan',
-    themeAuto: 'Sistem',
-    themeLight: 'Cerah',
-    themeDark: 'Gelap',
-    tour: 'Lawatan berpandu',
-  },
   footer: {
     label: 'Tentang laman ini',
     about: 'Tentang Kami',
@@ -86,17 +72,5 @@ export const malay: Malay<typeof english> = {
   notFound: {
     body: 'Halaman ini tidak wujud. Alamat mungkin salah, atau halaman telah dipindahkan.',
     action: 'Pergi ke halaman utama',
-  },
-  operator: {
-    brand: 'Pejabat belakang Titian',
-    menu: 'Menu pejabat belakang',
-    queues: 'Senarai kerja',
-    customers: 'Pelanggan',
-    financing: 'Pembiayaan',
-    money: 'Wang',
-    platform: 'Platform',
-    logOut: 'Log Keluar',
-    search: 'Cari pelanggan, nota, bayaran, rujukan',
-    readOnly: 'Baca sahaja',
   },
 };

@@ -48,20 +48,6 @@ export const { english, useText } = defineCatalogue('app', {
     many: '{{most}}+',
     account: 'Account menu of {{name}} ({{initials}})',
   },
-  user: {
-    premium: 'Premium',
-    settings: 'Settings',
-    directDebit: 'My Direct Debit',
-    riskProfile: 'Risk Profile Settings',
-    autoInvestment: 'Auto Investment',
-    referrals: 'My Referrals',
-    logOut: 'Log Out',
-    appearance: 'Appearance',
-    themeAuto: 'System',
-    themeLight: 'Light',
-    themeDark: 'Dark',
-    tour: 'Guided tour',
-  },
   footer: {
     label: 'About this site',
     about: 'About Us',
@@ -86,17 +72,5 @@ export const { english, useText } = defineCatalogue('app', {
   notFound: {
     body: 'This page does not exist. The address may be wrong, or the page has moved.',
     action: 'Go to the start page',
-  },
-  operator: {
-    brand: 'Titian back office',
-    menu: 'Back-office menu',
-    queues: 'Work queues',
-    customers: 'Customers',
-    financing: 'Financing',
-    money: 'Money',
-    platform: 'Platform',
-    logOut: 'Log Out',
-    search: 'Search customers, notes, payments, references',
-    readOnly: 'Read only',
   },
 });

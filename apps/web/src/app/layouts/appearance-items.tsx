@@ -1,13 +1,13 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useText } from '../text.ts';
+import { useText } from '../account-menu-text.ts';
 import classes from './appearance-items.module.css';
 
 const choices = [
-  ['auto', 'user.themeAuto', IconDeviceDesktop],
-  ['light', 'user.themeLight', IconSun],
-  ['dark', 'user.themeDark', IconMoon],
+  ['auto', 'themeAuto', IconDeviceDesktop],
+  ['light', 'themeLight', IconSun],
+  ['dark', 'themeDark', IconMoon],
 ] as const satisfies readonly (readonly [MantineColorScheme, string, typeof IconSun])[];
 
 /** Light and dark: as the system says, or as the person chose. */
@@ -16,7 +16,7 @@ export function AppearanceItems(): ReactNode {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>
-      <Menu.Label>{t('user.appearance')}</Menu.Label>
+      <Menu.Label>{t('appearance')}</Menu.Label>
       {choices.map(([scheme, label, Icon]) => (
         <Menu.RadioItem
           key={scheme}

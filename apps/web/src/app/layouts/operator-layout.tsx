@@ -7,6 +7,7 @@ import { Chip } from '../../components/chip.tsx';
 import { LogoMark } from '../../components/logo.tsx';
 import { useOperatorLogOut } from '../../features/operator/console/lib/use-operator-log-out.ts';
 import { PageKeys } from '../../features/operator/shared/page-keys.tsx';
+import { useText as useConsoleText } from '../../features/operator/shared/text.ts';
 import { useReadOnly } from '../../features/operator/shared/use-read-only.ts';
 import { useText } from '../text.ts';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -18,6 +19,7 @@ import { SkipLink } from './skip-link.tsx';
 /** The back office: its pages beside the one that is open, in a drawer where there is no room. */
 export default function OperatorLayout(): ReactNode {
   const t = useText();
+  const tConsole = useConsoleText();
   const logOut = useOperatorLogOut();
   const isReadOnly = useReadOnly();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -40,11 +42,11 @@ export default function OperatorLayout(): ReactNode {
             <IconMenu2 className={classes.icon} aria-hidden />
           </ActionIcon>
           <LogoMark />
-          <span className={classes.name}>{t('operator.brand')}</span>
+          <span className={classes.name}>{tConsole('console.brand')}</span>
         </span>
-        {isReadOnly ? <Chip tone="info">{t('operator.readOnly')}</Chip> : <OperatorSearch />}
+        {isReadOnly ? <Chip tone="info">{tConsole('console.readOnly')}</Chip> : <OperatorSearch />}
         <Button variant="default" onClick={() => void logOut()}>
-          {t('operator.logOut')}
+          {tConsole('console.logOut')}
         </Button>
       </header>
       <div className={classes.body}>
@@ -58,7 +60,7 @@ export default function OperatorLayout(): ReactNode {
       <Drawer
         opened={openOn === pathname}
         onClose={() => setOpenOn(null)}
-        title={t('operator.menu')}
+        title={tConsole('console.menu')}
         closeButtonProps={{ 'aria-label': t('menu.close') }}
       >
         <OperatorMenu />

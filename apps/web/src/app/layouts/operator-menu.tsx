@@ -6,7 +6,7 @@ import { operatorRouteTable } from '../../config/routes.ts';
 import { type ConsolePage, consolePages } from '../../features/operator/console/lib/console-pages.ts';
 import { useText as useTitle } from '../../features/operator/console/titles-text.ts';
 import { currentOperatorQuery } from '../../features/operator/shared/current-operator.ts';
-import { useText } from '../text.ts';
+import { useText } from '../../features/operator/shared/text.ts';
 import classes from './operator-menu.module.css';
 
 /** The back office's pages by subject, as far as the operator's roles go, with how much waits on each. */
@@ -14,15 +14,15 @@ export function OperatorMenu(): ReactNode {
   const t = useText();
   const { data } = useQuery(currentOperatorQuery);
   return (
-    <nav aria-label={t('operator.menu')} className={classes.menu}>
+    <nav aria-label={t('console.menu')} className={classes.menu}>
       {consolePages(data?.operator ?? { grants: {} }).map(({ group, pages }) => (
         <div key={group}>
           {group !== 'queues' && (
             <p className={classes.group} aria-hidden>
-              {t(`operator.${group}`)}
+              {t(`console.${group}`)}
             </p>
           )}
-          <ul className={classes.list} aria-label={t(`operator.${group}`)}>
+          <ul className={classes.list} aria-label={t(`console.${group}`)}>
             {pages.map((one) => (
               <li key={one.page}>
                 <MenuEntry {...one} counts={data?.counts ?? {}} />

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
+import { useText } from '../../features/operator/shared/text.ts';
 import { lazyPart } from '../../lib/chunks/lazy-page.ts';
-import { useText } from '../text.ts';
 import classes from './operator-search.module.css';
 
 const SearchDialog = lazyPart('operator-search', () => import('./operator-search-dialog.tsx'));
@@ -31,7 +31,7 @@ export function OperatorSearch(): ReactNode {
         aria-keyshortcuts="/ Control+K"
         onClick={open}
       >
-        <span className={classes.words}>{t('operator.search')}</span>
+        <span className={classes.words}>{t('console.search')}</span>
       </Button>
       {isOpen && (
         <Suspense>

@@ -5,7 +5,7 @@ import { pageLink } from '../../config/page-link.ts';
 import { useLogOut } from '../../features/identity/lib/use-log-out.ts';
 import { lazyPart } from '../../lib/chunks/lazy-page.ts';
 import { type CurrentUser, useCurrentUser } from '../../shared/session/current-user.ts';
-import { useText } from '../text.ts';
+import { useText } from '../account-menu-text.ts';
 import { AppearanceItems } from './appearance-items.tsx';
 import { LanguageItems } from './language-items.tsx';
 import { hasAutoInvestment } from './menu-items.ts';
@@ -52,14 +52,14 @@ export default function UserDropdown({ onStartTour }: UserDropdownProps): ReactN
             {nameOf(user)}
           </Menu.Label>
           <UserItems user={user} onOpen={setDialog} />
-          {onStartTour !== null && <Menu.Item onClick={onStartTour}>{t('user.tour')}</Menu.Item>}
+          {onStartTour !== null && <Menu.Item onClick={onStartTour}>{t('tour')}</Menu.Item>}
           <Menu.Divider />
           <LanguageItems />
           <Menu.Divider />
           <AppearanceItems />
           <Menu.Divider />
           <Menu.Item onClick={() => void logOut()} disabled={working}>
-            {t('user.logOut')}
+            {t('logOut')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -82,16 +82,14 @@ function UserItems({ user, onOpen }: UserItemsProps): ReactNode {
   const mayUpgrade = investor && user.inv_plan_type === 'basic' && user.application_status === 'Approved';
   return (
     <>
-      {mayUpgrade && <Menu.Item onClick={() => onOpen('premium')}>{t('user.premium')}</Menu.Item>}
-      <MenuLink {...pageLink('settings')}>{t('user.settings')}</MenuLink>
+      {mayUpgrade && <Menu.Item onClick={() => onOpen('premium')}>{t('premium')}</Menu.Item>}
+      <MenuLink {...pageLink('settings')}>{t('settings')}</MenuLink>
       {!investor && user.check_issuer_has_active_mandate && (
-        <MenuLink {...pageLink('direct_debit')}>{t('user.directDebit')}</MenuLink>
+        <MenuLink {...pageLink('direct_debit')}>{t('directDebit')}</MenuLink>
       )}
-      {investor && <Menu.Item onClick={() => onOpen('risk')}>{t('user.riskProfile')}</Menu.Item>}
-      {hasAutoInvestment(user) && (
-        <MenuLink {...pageLink('auto_investment')}>{t('user.autoInvestment')}</MenuLink>
-      )}
-      <MenuLink {...pageLink('referral')}>{t('user.referrals')}</MenuLink>
+      {investor && <Menu.Item onClick={() => onOpen('risk')}>{t('riskProfile')}</Menu.Item>}
+      {hasAutoInvestment(user) && <MenuLink {...pageLink('auto_investment')}>{t('autoInvestment')}</MenuLink>}
+      <MenuLink {...pageLink('referral')}>{t('referrals')}</MenuLink>
     </>
   );
 }

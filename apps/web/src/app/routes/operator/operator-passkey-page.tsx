@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { operatorRouteTable } from '../../../config/routes.ts';
 import { PasskeyDemand } from '../../../features/operator/accounts/components/passkey-demand.tsx';
 import { useOperatorLogOut } from '../../../features/operator/console/lib/use-operator-log-out.ts';
-import { useText } from '../../text.ts';
+import { useText } from '../../../features/operator/shared/text.ts';
 
 /** Where an operator is led of whom a passkey is demanded. */
 export default function OperatorPasskeyPage(): ReactNode {
@@ -16,7 +16,7 @@ export default function OperatorPasskeyPage(): ReactNode {
       onComplete={() => void router.navigate({ to: operatorRouteTable.operator_home.path })}
       logOut={
         <Button variant="default" fullWidth onClick={() => void logOut()}>
-          {t('operator.logOut')}
+          {t('console.logOut')}
         </Button>
       }
     />

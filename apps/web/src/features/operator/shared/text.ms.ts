@@ -6,6 +6,18 @@ export const malay: Malay<typeof english> = {
   state: 'Status',
   all: 'Semua',
   close: 'Tutup butiran',
+  console: {
+    brand: 'Pejabat belakang Titian',
+    menu: 'Menu pejabat belakang',
+    queues: 'Senarai kerja',
+    customers: 'Pelanggan',
+    financing: 'Pembiayaan',
+    money: 'Wang',
+    platform: 'Platform',
+    logOut: 'Log Keluar',
+    search: 'Cari pelanggan, nota, bayaran, rujukan',
+    readOnly: 'Baca sahaja',
+  },
   list: {
     owner: 'Pemilik',
     me: 'Saya',

@@ -7,6 +7,18 @@ export const { english, useText, text } = defineCatalogue('operator-shared', {
   all: 'All',
   close: 'Close the details',
   nothingChosen: 'Choose a row to see its details. Arrow keys move, Enter opens.',
+  console: {
+    brand: 'Titian back office',
+    menu: 'Back-office menu',
+    queues: 'Work queues',
+    customers: 'Customers',
+    financing: 'Financing',
+    money: 'Money',
+    platform: 'Platform',
+    logOut: 'Log Out',
+    search: 'Search customers, notes, payments, references',
+    readOnly: 'Read only',
+  },
   list: {
     owner: 'Owner',
     me: 'Me',
