@@ -6,6 +6,6 @@ export { malayMessages, malayNames };
 
 /** Every catalogue in Bahasa Malaysia that is not the operator console's, by its file. */
 export const customerWords = import.meta.glob<Texts>(
-  ['../text.ms.ts', '../../**/*text.ms.ts', '!../../features/operator/**'],
+  ['../*text.ms.ts', '../../**/*text.ms.ts', '!../../features/operator/**'],
   { eager: true, import: 'malay' },
 );
