@@ -106,17 +106,18 @@ interface ProofDay extends RequestedDay {
 
 async function makeProof(ctx: Ctx, { day, account, through, newest, skipped }: ProofDay): Promise<void> {
   const held = await balancesByKind(ctx, day);
-  const { claims, claimed } = await readClaims(ctx.tx, day);
-  const unassigned = unassignedOf(held, claimed);
   if (newest === null && claimedTotal(held) === 0n) {
     return;
   }
+  // Before the claims, which are in memory until they are written.
+  const ledger = await chainLedger(ctx, { day, through, previous: newest });
+  const { claims, claimed } = await readClaims(ctx.tx, day);
+  const unassigned = unassignedOf(held, claimed);
   const tree = await treeOf(ctx, day, claims, unassigned);
   if (tree.root.amountSen !== claimedTotal(held)) {
     throw new ImpossibleClaims('the root is not what its accounts hold');
   }
   const key = await currentKey(ctx);
-  const ledger = await chainLedger(ctx, { day, through, previous: newest });
   const parts: RecordParts = {
     ...{ day, skipped, tree, unassigned, held, keyId: key.id, madeAt: ctx.now },
     previous: newest,
