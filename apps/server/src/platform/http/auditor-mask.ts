@@ -98,7 +98,7 @@ function maskObject(
   );
 }
 
-/** A text whose schema fixes its form passes where that form is a figure or a period; ids and days pass as any. */
+/** A text whose schema fixes its form passes where that form is a figure or a period; ids and days pass with every field. */
 function maskString(
   { checks }: Extract<Definition, { type: 'string' }>,
   field: string,
