@@ -1,5 +1,5 @@
 import type { ParsedApi } from '@titian/contracts/schemas/all';
-import { type Sen, sen, senToText } from '@titian/finance/sen';
+import { type Sen, senToText } from '@titian/finance/sen';
 import type { DayException } from '../payments/public.ts';
 import type { DayProof } from '../proofs/public.ts';
 import { type DayAccount, isBalanced } from './domain/day-accounts.ts';
@@ -27,7 +27,6 @@ export function presentListed({
 /** The page of a day. */
 export function presentBusinessDay(found: BusinessDay): Wire {
   const { day, state, from, previous, next, bank, end } = found;
-  const difference = differenceOf(bank, found.accounts);
   return {
     ...{ day, state, from, previous, next, is_balanced: isBalanced(found.accounts) },
     accounts: found.accounts.map(presentAccount),
@@ -42,7 +41,7 @@ export function presentBusinessDay(found: BusinessDay): Wire {
       },
       in_transit: bank.transit.map((one) => ({ kind: one.kind, amount: senToText(one.amountSen) })),
       unmatched: senToText(bank.unmatchedSen),
-      difference: difference === null ? null : senToText(sen(difference)),
+      difference: textOf(differenceOf(bank, found.accounts)),
       reconciliation: bank.state,
     },
     exceptions: found.exceptions.map(presentException),

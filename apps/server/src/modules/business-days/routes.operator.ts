@@ -39,7 +39,7 @@ export function businessDayRoutes(routes: Routes, trust: BankAccount): void {
     return asFile(reply, `day-${params.day}.csv`, 'text/csv; charset=utf-8').send(
       csvStream(
         dayHeads.map((head) => words(head)),
-        inOrder(rows),
+        rows,
       ),
     );
   });
@@ -49,8 +49,4 @@ export function businessDayRoutes(routes: Routes, trust: BankAccount): void {
 async function atOneInstant(ctx: Ctx, trust: BankAccount, day: string): Promise<BusinessDay> {
   await beginSnapshot(ctx.tx, 'reads');
   return readBusinessDay(ctx, trust, dayOf(day));
-}
-
-async function* inOrder(rows: readonly string[][]): AsyncGenerator<string[]> {
-  yield* rows;
 }

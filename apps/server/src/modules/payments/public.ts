@@ -29,6 +29,7 @@ export {
   verifyAccount,
 } from './commands/store-refund-account.ts';
 export type { BankAccount } from './domain/bank-account.ts';
+export { bankDifference } from './domain/bank-difference.ts';
 export { type BankLine, boundLine, type ReceiptLines } from './domain/bank-line.ts';
 export type { ReconciliationException } from './domain/exception.ts';
 export type { HeldMoney, HeldMoneyProposal, HeldMoneyReason, HeldMoneyState } from './domain/held-money.ts';
@@ -61,7 +62,7 @@ export type { RefundAccount, RefundSubject } from './domain/refund-account.ts';
 export { returnReasonText } from './domain/return-reason.ts';
 export { withStoredBankLists } from './domain/stored-bank-lists.ts';
 export { presentRefundAccount } from './present.ts';
-export { type BankDay, bankClosings, readBankDay } from './queries/bank-day.ts';
+export { type BankDay, bankClosings, bankFigures, readBankDay } from './queries/bank-day.ts';
 export {
   countExceptions,
   exceptionPages,

@@ -12,11 +12,14 @@ export function plainCell(text: string): string {
   return FORMULA.test(text) && !NEGATIVE_AMOUNT.test(text) ? `'${text}` : text;
 }
 
+/** Rows that are there, or that come one after the other. */
+type Rows = AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+
 /**
  * Rows as a CSV file that spreadsheets open as UTF-8 (byte order mark, CRLF), written as fast as it is read.
  * An error of the rows ends the stream with that error.
  */
-export function csvStream(headers: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
+export function csvStream(headers: readonly string[], rows: Rows): Readable {
   const file = format<string[], string[]>({
     headers: [...headers],
     alwaysWriteHeaders: true,
@@ -28,7 +31,7 @@ export function csvStream(headers: readonly string[], rows: AsyncIterable<readon
   return pipeline(Readable.from(cells(rows)), file, () => undefined);
 }
 
-async function* cells(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string[]> {
+async function* cells(rows: Rows): AsyncGenerator<string[]> {
   for await (const row of rows) {
     yield row.map(plainCell);
   }

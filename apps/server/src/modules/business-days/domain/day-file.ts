@@ -17,7 +17,7 @@ const texts = defineMessages({
   checker: { en: 'Checker', ms: 'Penyemak' },
   at: { en: 'Time (UTC)', ms: 'Masa (UTC)' },
   accounts: { en: 'Accounts', ms: 'Akaun' },
-  movements: { en: 'Movements', ms: 'Pergerakan' },
+  movements: { en: 'Movements', ms: 'Pindahan' },
   exceptions: { en: 'Differences', ms: 'Perbezaan' },
   approvals: { en: 'Decisions', ms: 'Keputusan' },
   bank: { en: 'Bank', ms: 'Bank' },

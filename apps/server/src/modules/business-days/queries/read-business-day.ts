@@ -6,7 +6,7 @@ import {
   nextBusinessDay,
   startOfMalaysiaDay,
 } from '@titian/finance/calendar';
-import { ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, sumSen } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type DecidedProposal, decidedOn } from '../../approvals/public.ts';
@@ -14,6 +14,8 @@ import { balancesByKind, type DayMovement, readDayMovements } from '../../ledger
 import {
   type BankAccount,
   type BankDay,
+  bankDifference,
+  bankFigures,
   type DayException,
   exceptionsOfDays,
   readBankDay,
@@ -100,11 +102,7 @@ async function readNeighbours(ctx: QueryCtx, day: Day): Promise<Neighbours> {
 }
 
 /** The balance of the bank less what explains it; null without a statement. */
-export function differenceOf(bank: BankDay, accounts: readonly DayAccount[]): bigint | null {
-  if (bank.statement === null) {
-    return null;
-  }
-  const transit = bank.transit.reduce((sum, one) => sum + one.amountSen, 0n);
-  const held = accounts.reduce((sum, one) => sum + (one.group === 'bank' ? ZERO_SEN : one.closingSen), 0n);
-  return bank.statement.closingSen + transit - bank.unmatchedSen - held;
+export function differenceOf(bank: BankDay, accounts: readonly DayAccount[]): Sen | null {
+  const held = accounts.filter((one) => one.group !== 'bank').map((one) => one.closingSen);
+  return bankDifference(bankFigures(bank), sumSen(held));
 }

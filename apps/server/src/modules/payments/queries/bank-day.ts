@@ -1,7 +1,8 @@
 import type { Day } from '@titian/finance/calendar';
-import { type Sen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import type { BankAccount } from '../domain/bank-account.ts';
+import type { BankFigures } from '../domain/bank-difference.ts';
 import type { DayState } from '../domain/reconcile.ts';
 import {
   type DayStatement,
@@ -21,6 +22,12 @@ export interface BankDay {
   readonly unmatchedSen: Sen;
   /** Null where the day was not reconciled. */
   readonly state: DayState | null;
+}
+
+/** What explains the bank's balance on a day. */
+export function bankFigures({ statement, transit, unmatchedSen }: BankDay): BankFigures {
+  const inTransitSen = sumSen(transit.map((one) => one.amountSen));
+  return { bankSen: statement?.closingSen ?? null, inTransitSen, unmatchedSen };
 }
 
 /** How a day of the trust account ended (PAY-9). */

@@ -1,19 +1,14 @@
 import { addDays, type Day } from '@titian/finance/calendar';
-import { addSen, type Sen, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { type Sen, sumSen, ZERO_SEN } from '@titian/finance/sen';
 import type { QueryCtx } from '../../../platform/context.ts';
 import { dailyBalancesByKind } from '../../ledger/public.ts';
+import { type BankFigures, bankDifference } from '../domain/bank-difference.ts';
 import { type DayState, type ProofGroup, proofGroups } from '../domain/reconcile.ts';
 import { listReconciledDays } from '../store/reconciliations.ts';
 
 /** A day of the trust account: what its statement says, and what the ledger says it is made of (PAY-9). */
-export interface TrustDay {
+export interface TrustDay extends BankFigures {
   readonly day: Day;
-  /** Closing balance of the statement; null where there is none. */
-  readonly bankSen: Sen | null;
-  /** In the ledger and not on a statement yet: in less out. */
-  readonly inTransitSen: Sen;
-  /** On the statement and not in the ledger. */
-  readonly unmatchedSen: Sen;
   readonly groups: Readonly<Record<ProofGroup, Sen>>;
   /** Bank, in transit and unmatched less the groups: zero where every sen has its owner; null without a statement. */
   readonly differenceSen: Sen | null;
@@ -41,7 +36,7 @@ export async function trustDays(
     const groups = groupsOf(balances.get(on) ?? new Map());
     days.push({
       ...{ day: on, ...figures, groups, state: found?.state ?? null },
-      differenceSen: differenceOf(figures, groups),
+      differenceSen: bankDifference(figures, sumSen(Object.values(groups))),
     });
   }
   return days;
@@ -53,15 +48,4 @@ function groupsOf(balances: ReadonlyMap<string, Sen>): Record<ProofGroup, Sen> {
     ...{ clients: of('clients'), waiting: of('waiting'), held: of('held') },
     ...{ owed: of('owed'), platform: of('platform') },
   };
-}
-
-function differenceOf(
-  { bankSen, inTransitSen, unmatchedSen }: Pick<TrustDay, 'bankSen' | 'inTransitSen' | 'unmatchedSen'>,
-  groups: TrustDay['groups'],
-): Sen | null {
-  if (bankSen === null) {
-    return null;
-  }
-  const expected = subtractSen(addSen(bankSen, inTransitSen), unmatchedSen);
-  return subtractSen(expected, sumSen(Object.values(groups)));
 }

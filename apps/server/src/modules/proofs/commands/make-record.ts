@@ -14,6 +14,7 @@ import {
   accountCorrections,
   bankCorrections,
   businessDaysBetween,
+  CORRECTED_RECORDS,
   statedDays,
 } from '../domain/corrections.ts';
 import { claimedTotal, type ProofRecord, type RecordParts, recordOf } from '../domain/proof-record.ts';
@@ -26,8 +27,6 @@ import { insertClaims, insertNodes } from '../store/trees.ts';
 import { chainLedger } from './chain-ledger.ts';
 import { currentKey } from './publish-key.ts';
 
-/** Records that corrections are looked for in. */
-const CORRECTED_RECORDS = 31;
 const ATTEMPTS = 3;
 
 /**

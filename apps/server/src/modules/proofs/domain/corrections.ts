@@ -2,6 +2,9 @@ import { addDays, type Day, day as dayOf, isBusinessDay } from '@titian/finance/
 import { addSen, type Sen, senFromText, senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import type { AccountCorrection, BankCorrection, ProofRecord } from './proof-record.ts';
 
+/** A record corrects the days of so many records before it at most. */
+export const CORRECTED_RECORDS = 31;
+
 /** What earlier records say of the end of each of their days, with what later ones corrected. */
 export interface StatedDay {
   readonly day: Day;

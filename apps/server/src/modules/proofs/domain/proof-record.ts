@@ -1,8 +1,8 @@
 import { proofFormat } from '@titian/contracts/proof/format';
 import type { ProofRecord } from '@titian/contracts/proof/record';
 import type { Day } from '@titian/finance/calendar';
-import { addSen, type Sen, sen, senToText, subtractSen, sumSen, ZERO_SEN } from '@titian/finance/sen';
-import { type BankDay, proofGroups } from '../../payments/public.ts';
+import { type Sen, sen, senToText, sumSen, ZERO_SEN } from '@titian/finance/sen';
+import { type BankDay, bankDifference, bankFigures, proofGroups } from '../../payments/public.ts';
 import { type ClaimAccount, claimAccounts, type Unassigned } from './claims.ts';
 import type { ProofTree } from './proof-tree.ts';
 
@@ -78,16 +78,10 @@ export function recordOf(parts: RecordParts): ProofRecord {
 }
 
 /** By how much the bank holds more than its parts explain; null without a statement. */
-function differenceOf(
-  { statement, transit, unmatchedSen }: BankDay,
-  held: RecordParts['held'],
-): string | null {
-  if (statement === null) {
-    return null;
-  }
-  const expected = addSen(statement.closingSen, sumSen(transit.map((one) => one.amountSen)));
+function differenceOf(bank: BankDay, held: RecordParts['held']): string | null {
   const owned = sumSen(trustAccounts.map((account) => held.get(account) ?? ZERO_SEN));
-  return senToText(subtractSen(subtractSen(expected, unmatchedSen), owned));
+  const difference = bankDifference(bankFigures(bank), owned);
+  return difference === null ? null : senToText(difference);
 }
 
 /** The sum that the root of a tree must have. */

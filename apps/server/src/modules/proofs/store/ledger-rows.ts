@@ -95,32 +95,25 @@ export interface MovedOnDay {
   readonly amountSen: Sen;
 }
 
-const AHEAD = {
-  name: 'ledger_ahead',
-  text: `select a.kind, m.business_date as day, sum(m.moved)::bigint as "amountSen" from (
-      select credit_account_id as account_id, business_date, amount_sen as moved from transfers
-        where created_at >= $1::timestamptz and business_date <= $2
-      union all
-      select debit_account_id, business_date, -amount_sen from transfers
-        where created_at >= $1::timestamptz and business_date <= $2) m
-    join accounts a on a.id = m.account_id group by 1, 2 having sum(m.moved) <> 0 order by 1, 2`,
-};
+/** What transfers that meet a condition moved, by kind of account and business date. */
+function movedWhere(name: string, condition: string) {
+  return {
+    name,
+    text: `select a.kind, m.business_date as day, sum(m.moved)::bigint as "amountSen" from (
+        select credit_account_id as account_id, business_date, amount_sen as moved from transfers where ${condition}
+        union all
+        select debit_account_id, business_date, -amount_sen from transfers where ${condition}) m
+      join accounts a on a.id = m.account_id group by 1, 2 having sum(m.moved) <> 0 order by 1, 2`,
+  };
+}
+
+const AHEAD = movedWhere('ledger_ahead', 'created_at >= $1::timestamptz and business_date <= $2');
+const LATER = movedWhere('ledger_later', 'created_at < $1::timestamptz and business_date > $2');
 
 /** What is booked at or after an instant and counts on a day or before it, by kind of account and business date. */
 export function movedAhead(reader: Reader, since: string, day: Day): Promise<MovedOnDay[]> {
   return reader.run<MovedOnDay>(AHEAD, [since, day]);
 }
-
-const LATER = {
-  name: 'ledger_later',
-  text: `select a.kind, m.business_date as day, sum(m.moved)::bigint as "amountSen" from (
-      select credit_account_id as account_id, business_date, amount_sen as moved from transfers
-        where created_at < $1::timestamptz and business_date > $2
-      union all
-      select debit_account_id, business_date, -amount_sen from transfers
-        where created_at < $1::timestamptz and business_date > $2) m
-    join accounts a on a.id = m.account_id group by 1, 2 having sum(m.moved) <> 0 order by 1, 2`,
-};
 
 /** What is booked before an instant and counts after a day. */
 export function movedLater(reader: Reader, before: string, day: Day): Promise<MovedOnDay[]> {

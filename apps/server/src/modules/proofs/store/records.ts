@@ -3,6 +3,7 @@ import type { Sen } from '@titian/finance/sen';
 import type { Insertable } from 'kysely';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { ProofRecords } from '../../../platform/db/schema.ts';
+import { CORRECTED_RECORDS } from '../domain/corrections.ts';
 
 /** A signed record as it is stored. */
 export interface StoredRecord {
@@ -54,9 +55,6 @@ export async function recordsOfRange(
   return { before, records };
 }
 
-/** The most records after one that are searched for corrections of it; a record corrects no earlier ones. */
-const CORRECTING_RECORDS = 31;
-
 /** The records of the days after one, oldest first, as far as they may correct it. */
 export function listRecordsAfter(reader: Reader, day: Day): Promise<StoredRecord[]> {
   return reader.db
@@ -64,7 +62,7 @@ export function listRecordsAfter(reader: Reader, day: Day): Promise<StoredRecord
     .select(columns)
     .where('day', '>', day)
     .orderBy('day')
-    .limit(CORRECTING_RECORDS)
+    .limit(CORRECTED_RECORDS)
     .execute();
 }
 

@@ -32,12 +32,8 @@ export interface FileTable {
 export function reportCsv({ columns, rows }: FileTable, language: Language): Readable {
   return csvStream(
     columns.map((one) => headOf(one, language)),
-    inOrder(rows.map((row) => row.map((cell) => cell ?? ''))),
+    rows.map((row) => row.map((cell) => cell ?? '')),
   );
-}
-
-async function* inOrder(rows: readonly string[][]): AsyncGenerator<string[]> {
-  yield* rows;
 }
 
 /** What a column is called with its unit. */

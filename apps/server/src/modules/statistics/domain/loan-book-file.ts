@@ -8,14 +8,10 @@ type Row = Readonly<Record<LoanBookColumn, string>>;
 export async function loanBookFile(rows: readonly Row[]): Promise<string> {
   const cells = rows.map((row) => loanBookColumns.map((column) => row[column]));
   const chunks: Buffer[] = [];
-  for await (const chunk of csvStream(loanBookColumns, eachOf(cells))) {
+  for await (const chunk of csvStream(loanBookColumns, cells)) {
     chunks.push(Buffer.from(chunk));
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-async function* eachOf(cells: readonly string[][]): AsyncGenerator<string[]> {
-  yield* cells;
 }
 
 /** The rows of a stored file by note. No cell of a loan book holds a comma, a quote or a line break. */

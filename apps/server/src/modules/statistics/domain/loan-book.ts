@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '@titian/finance/calendar';
 import { rateToText } from '@titian/finance/rate';
-import { senToText, ZERO_SEN } from '@titian/finance/sen';
+import { senToText, subtractSen, ZERO_SEN } from '@titian/finance/sen';
 import { type AssessedNote, outstandingOf } from '../../insights/public.ts';
 import type { NoteBookRecord } from '../../servicing/public.ts';
 
@@ -67,7 +67,9 @@ export function loanBookRow(note: LoanNote, on: Day, pseudonym: string): Record<
     ...{ principal: senToText(record.principalSen), promised_return: senToText(record.returnSen) },
     ...{ paid_principal: senToText(record.paidPrincipalSen), paid_return: senToText(record.paidReturnSen) },
     outstanding: senToText(outstandingSen),
-    written_off: senToText(record.isWrittenOff ? unpaidPrincipal(note) : ZERO_SEN),
+    written_off: senToText(
+      record.isWrittenOff ? subtractSen(record.principalSen, record.paidPrincipalSen) : ZERO_SEN,
+    ),
     status: statusOf(record),
     oldest_unpaid_due_on: oldestOpenOn ?? '',
     days_past_due: String(oldestOpenOn === null ? 0 : daysBetween(oldestOpenOn, on)),
@@ -76,8 +78,4 @@ export function loanBookRow(note: LoanNote, on: Day, pseudonym: string): Record<
     recovered_amount: senToText(note.recoveredSen),
     ended_on: record.endedOn ?? '',
   };
-}
-
-function unpaidPrincipal(note: LoanNote) {
-  return outstandingOf({ ...note, record: { ...note.record, isWrittenOff: false } });
 }
